@@ -1,0 +1,75 @@
+// The only door to the database. Opened once per process, migrated in the background until that has worked.
+import { type Database, type OpenDatabase, openEmbedded, openServer } from "#db/client";
+import { migrate } from "#db/migrate";
+import { env } from "./env.server";
+
+type Holder = { open: OpenDatabase; ready: boolean };
+// Kept on globalThis so that a module reloaded in development or in a test does not open a second one.
+const globals = globalThis as { __tierlotse?: Holder };
+
+/** The opened database; `startDatabase` or a test has put it there. */
+export const db: Database = new Proxy({} as Database, {
+  get(_target, property) {
+    const holder = globals.__tierlotse;
+    if (!holder?.ready) throw new DatabaseAway();
+    const value = Reflect.get(holder.open.db, property);
+    return typeof value === "function" ? value.bind(holder.open.db) : value;
+  },
+});
+
+/** The database cannot be reached right now; the visitor gets 503 and may try again. */
+export class DatabaseAway extends Error {
+  override name = "DatabaseAway";
+}
+
+/** Puts an opened, migrated database in place; used by the start and by the tests. */
+export function useDatabase(open: OpenDatabase, ready = true): void {
+  globals.__tierlotse = { open, ready };
+}
+
+/** Opens, migrates and runs `fill` on it. With PostgreSQL away it answers at once and goes on trying every two seconds. */
+export async function startDatabase(fill: (db: Database) => Promise<void>): Promise<void> {
+  if (globals.__tierlotse) return;
+  const open = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(env.DATA_DIR);
+  const holder: Holder = { open, ready: false };
+  globals.__tierlotse = holder;
+  const prepare = async () => {
+    await migrate(open);
+    await fill(open.db);
+    holder.ready = true;
+  };
+  if (open.kind === "pglite") return prepare();
+  const attempt = async (): Promise<void> => {
+    try {
+      await prepare();
+    } catch (error) {
+      console.error(`Datenbank nicht erreichbar, neuer Versuch in 2 s: ${(error as Error).message}`);
+      setTimeout(attempt, 2000).unref();
+    }
+  };
+  await attempt();
+}
+
+export async function closeDatabase(): Promise<void> {
+  const holder = globals.__tierlotse;
+  if (!holder) return;
+  delete globals.__tierlotse;
+  await holder.open.close();
+}
+
+const AWAY = new Set(["ECONNREFUSED", "ECONNRESET", "CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECT_TIMEOUT", "ENOTFOUND", "57P01", "57P02", "57P03"]);
+
+/** The PostgreSQL or driver code behind an error, looking through drizzle's wrapper. */
+export function databaseCode(error: unknown): string | null {
+  for (let current = error as { code?: unknown; cause?: unknown } | undefined, depth = 0; current && depth < 5; depth++) {
+    if (typeof current.code === "string") return current.code;
+    current = current.cause as typeof current;
+  }
+  return null;
+}
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
+  const code = databaseCode(error);
+  return code !== null && (AWAY.has(code) || code.startsWith("53"));
+}

@@ -1,0 +1,47 @@
+// process.env, parsed once. A bad value stops the start with a clear message.
+import { z } from "zod";
+
+const optionalText = z.string().trim().min(1).optional().catch(undefined);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  HOST: z.string().default("localhost"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "muss mit postgres:// beginnen")
+    .optional(),
+  /** Signs the session cookie. Made and kept in the data folder by `npm start` when unset. */
+  SESSION_SECRET: z.string().min(32, "braucht mindestens 32 Zeichen").default("only-for-tests-and-builds-0123456789abcdef"),
+  /** The public address, for example https://tierlotse.example: sets secure cookies and the expected origin. */
+  APP_ORIGIN: z.string().regex(/^https?:\/\/[^/]+$/, "muss wie https://beispiel.de aussehen").optional(),
+  /** Further host names that may be asked for, comma separated. Unset: any name, checked only against Origin. */
+  ALLOWED_HOSTS: optionalText,
+  APP_TIMEZONE: z
+    .string()
+    .default("Europe/Berlin")
+    .refine((zone) => {
+      try {
+        new Intl.DateTimeFormat("de", { timeZone: zone });
+        return true;
+      } catch {
+        return false;
+      }
+    }, "ist keine bekannte Zeitzone"),
+  /** "1" only behind a proxy that sets X-Forwarded-For itself. */
+  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  /** Raises every throttle; for load tests and the browser journeys, never in production. */
+  THROTTLE_FACTOR: z.coerce.number().int().min(1).default(1),
+});
+
+export type Env = z.infer<typeof Environment>;
+
+function read(): Env {
+  const parsed = Environment.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Ungültige Umgebung:\n${lines.join("\n")}`);
+}
+
+export const env = read();

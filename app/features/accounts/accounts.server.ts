@@ -1,0 +1,115 @@
+import { hash, verify } from "@node-rs/argon2";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { userPreferences, users } from "#db/schema";
+import { databaseCode, db } from "~/db.server";
+import { type Refusal, refuse } from "~/outcome";
+import type { RegistrationInput, SignInInput, User } from "./accounts";
+import { throttle } from "./throttle.server";
+
+/** argon2id with the parameters OWASP names for 19 MiB; @node-rs/argon2 uses argon2id by default. */
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MINUTE = 60_000;
+
+/** Refused as passwords: the most common ones of six and more characters (Have I Been Pwned, top lists). */
+const COMMON = new Set(
+  "123456 1234567 12345678 123456789 1234567890 000000 111111 123123 654321 666666 password passwort passwort1 password1 qwertz qwertz123 qwerty qwerty123 abc123 hallo123 hallo1 iloveyou admin123 schatz ficken geheim geheim1 sommer dragon monkey letmein master superman willkommen welcome1 tierlotse fussball michael daniel".split(" "),
+);
+
+const seen = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailNotifications: users.emailNotifications,
+  reminderNotifications: users.reminderNotifications,
+  productUpdateNotifications: users.productUpdateNotifications,
+  healthTipsNotifications: users.healthTipsNotifications,
+  theme: userPreferences.theme,
+};
+type Seen = { [K in keyof typeof seen]: (typeof seen)[K]["_"]["data"] } & { theme: string | null };
+
+const toUser = (row: Seen): User => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role: row.role,
+  settings: {
+    notifications: {
+      emailNotifications: row.emailNotifications,
+      reminderNotifications: row.reminderNotifications,
+      productUpdateNotifications: row.productUpdateNotifications,
+      healthTipsNotifications: row.healthTipsNotifications,
+    },
+    appearance: { darkMode: row.theme === "dark" ? true : row.theme === "light" ? false : null },
+  },
+});
+
+export async function getUser(id: number): Promise<User | null> {
+  const [row] = await db
+    .select(seen)
+    .from(users)
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .where(eq(users.id, id));
+  return row ? toUser(row as Seen) : null;
+}
+
+const tooMany = (retryAfter: number) =>
+  refuse("form", "Zu viele Versuche. Bitte warte einen Moment und versuche es dann erneut.", 429, retryAfter);
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Signs in by username. Answers the same words, status and work whether the name exists or not.
+ * Refuses with 429 after ten tries per name and address, or fifty per address, within fifteen minutes; the owner
+ * elsewhere is not locked out.
+ */
+export async function signIn(input: z.infer<typeof SignInInput>, address: string, now: Date): Promise<User | Refusal> {
+  const name = input.username.toLowerCase();
+  const wait =
+    (await throttle(`sign-in:${address}:${name}`, 10, 15 * MINUTE, now)) ??
+    (await throttle(`sign-in:${address}`, 50, 15 * MINUTE, now));
+  if (wait !== null) return tooMany(wait);
+  const [row] = await db
+    .select({ id: users.id, password: users.password })
+    .from(users)
+    .where(sql`lower(${users.username}) = ${name}`);
+  decoy ??= hash("kein Konto, aber dieselbe Arbeit", ARGON);
+  const right = await verify(row?.password ?? (await decoy), input.password);
+  if (!row || !right) return refuse("form", "Benutzername oder Passwort ist falsch.", 401);
+  return (await getUser(row.id)) ?? refuse("form", "Benutzername oder Passwort ist falsch.", 401);
+}
+
+/** Makes an account. Refuses a taken name or address with 409, a common password with 422, too many with 429. */
+export async function register(
+  input: z.infer<typeof RegistrationInput>,
+  address: string,
+  now: Date,
+): Promise<User | Refusal> {
+  const wait = await throttle(`register:${address}`, 20, 60 * MINUTE, now);
+  if (wait !== null) return tooMany(wait);
+  if (COMMON.has(input.password.toLowerCase()) || input.password.toLowerCase() === input.username.toLowerCase())
+    return refuse("password", "Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes, am besten 15 Zeichen oder mehr.");
+  try {
+    const [row] = await db
+      .insert(users)
+      .values({ ...input, email: input.email.toLowerCase(), password: await hash(input.password, ARGON) })
+      .returning({ id: users.id });
+    const user = row && (await getUser(row.id));
+    if (!user) throw new Error("the account just made is missing");
+    return user;
+  } catch (error) {
+    if (databaseCode(error) !== "23505") throw error;
+    const [sameName] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.username}) = ${input.username.toLowerCase()}`);
+    return sameName
+      ? refuse("username", "Dieser Benutzername ist schon vergeben.", 409)
+      : refuse("email", "Diese E-Mail-Adresse ist schon registriert.", 409);
+  }
+}

@@ -1,0 +1,57 @@
+// Accounts: input and what others may see of one. Safe in the browser.
+import { z } from "zod";
+import type { ROLES } from "#db/enums";
+
+export type User = {
+  id: number;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: (typeof ROLES)[number];
+  settings: {
+    notifications: {
+      emailNotifications: boolean;
+      reminderNotifications: boolean;
+      productUpdateNotifications: boolean;
+      healthTipsNotifications: boolean;
+    };
+    appearance: { darkMode: boolean | null };
+  };
+};
+
+const name = (required: string) => z.string({ error: required }).trim().min(1, required).max(100, "At most 100 characters");
+
+export const SignInInput = z.object({
+  username: z.string({ error: "Username is required" }).trim().min(1, "Username is required").max(200, "Username is required"),
+  password: z.string({ error: "Password is required" }).min(1, "Password is required").max(1024, "Password is required"),
+});
+
+export const RegistrationInput = z.object({
+  username: z
+    .string({ error: "Username must be at least 3 characters" })
+    .trim()
+    .min(3, "Username must be at least 3 characters")
+    .max(50, "Username must be at most 50 characters"),
+  email: z.email({ error: "Invalid email address" }).trim().max(254, "Invalid email address"),
+  password: z
+    .string({ error: "Password must be at least 6 characters" })
+    .min(6, "Password must be at least 6 characters")
+    .max(1024, "Password must be at most 1024 characters"),
+  firstName: name("First name is required"),
+  lastName: name("Last name is required"),
+});
+
+/** German words for the specified English messages, used where an endpoint answers `error`. */
+export const ACCOUNT_ERRORS: Record<string, string> = {
+  "Username is required": "Bitte gib deinen Benutzernamen ein.",
+  "Password is required": "Bitte gib dein Passwort ein.",
+  "Username must be at least 3 characters": "Der Benutzername braucht mindestens 3 Zeichen.",
+  "Username must be at most 50 characters": "Der Benutzername darf höchstens 50 Zeichen haben.",
+  "Invalid email address": "Bitte gib eine gültige E-Mail-Adresse ein.",
+  "Password must be at least 6 characters": "Das Passwort braucht mindestens 6 Zeichen.",
+  "Password must be at most 1024 characters": "Das Passwort darf höchstens 1024 Zeichen haben.",
+  "First name is required": "Bitte gib deinen Vornamen ein.",
+  "Last name is required": "Bitte gib deinen Nachnamen ein.",
+  "At most 100 characters": "Bitte höchstens 100 Zeichen.",
+};

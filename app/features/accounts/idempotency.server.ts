@@ -1,0 +1,51 @@
+// The first result of a post answers its repetitions: same user, same key, same content.
+import { and, eq, isNull, lt } from "drizzle-orm";
+import { idempotencyKeys } from "#db/schema";
+import { db } from "~/db.server";
+import { isRefused } from "~/outcome";
+
+const LIFE_MS = 24 * 60 * 60 * 1000;
+/** A first post that has not finished after this is taken for dead, and its key is free again. */
+const DEAD_MS = 60_000;
+const WAIT_MS = 100;
+
+/**
+ * Runs `action` once per key and content within 24 hours and answers its first result to every repetition, also to
+ * one that arrives while the first still runs. A refusal, null or an exception does not spend the key.
+ */
+export async function once<T>(
+  userId: number,
+  key: string | null | undefined,
+  bodyHash: string,
+  action: () => Promise<T>,
+  now = new Date(),
+): Promise<T> {
+  if (!key || key.length > 200) return action();
+  const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.bodyHash, bodyHash));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - LIFE_MS)));
+  await db
+    .delete(idempotencyKeys)
+    .where(and(mine, isNull(idempotencyKeys.result), lt(idempotencyKeys.createdAt, new Date(now.getTime() - DEAD_MS))));
+  for (let waited = 0; waited < DEAD_MS; waited += WAIT_MS) {
+    const [claimed] = await db
+      .insert(idempotencyKeys)
+      .values({ userId, key, bodyHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (claimed) {
+      try {
+        const result = await action();
+        if (result === null || isRefused(result)) await db.delete(idempotencyKeys).where(mine);
+        else await db.update(idempotencyKeys).set({ result: { value: result } }).where(mine);
+        return result;
+      } catch (error) {
+        await db.delete(idempotencyKeys).where(mine).catch(() => {});
+        throw error;
+      }
+    }
+    const [first] = await db.select({ result: idempotencyKeys.result }).from(idempotencyKeys).where(mine);
+    if (first?.result) return (first.result as { value: T }).value;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+  return action();
+}

@@ -1,0 +1,25 @@
+// One counter per key and window, in the database so that several processes count together.
+import { lt, sql } from "drizzle-orm";
+import { throttles } from "#db/schema";
+import { db } from "~/db.server";
+import { env } from "~/env.server";
+
+/** Counts one try. Answers null while within `limit`, otherwise the seconds until the window ends. */
+export async function throttle(key: string, limit: number, windowMs: number, now: Date): Promise<number | null> {
+  const resetAt = new Date(now.getTime() + windowMs);
+  const over = sql`${throttles.resetAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(throttles)
+    .values({ key, count: 1, resetAt })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${throttles.count} + 1 end`,
+        resetAt: sql`case when ${over} then excluded.reset_at else ${throttles.resetAt} end`,
+      },
+    })
+    .returning();
+  if (Math.random() < 0.01) await db.delete(throttles).where(lt(throttles.resetAt, now));
+  if (!row || row.count <= limit * env.THROTTLE_FACTOR) return null;
+  return Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
+}

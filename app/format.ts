@@ -1,0 +1,58 @@
+// Dates, ages and weights in German. Time is a parameter; the zone is Europe/Berlin unless said otherwise.
+
+export const DEFAULT_ZONE = "Europe/Berlin";
+
+/** 2026-11-21 → 21.11.2026 */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${date}.${month}.${year}`;
+}
+
+export function formatInstant(instant: Date | string, zone = DEFAULT_ZONE): string {
+  return new Intl.DateTimeFormat("de-DE", {
+    timeZone: zone,
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(instant));
+}
+
+/** The calendar day of an instant in a zone as YYYY-MM-DD. */
+export function dayOf(instant: Date, zone = DEFAULT_ZONE): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
+}
+
+/** Whole months from a birth day to `now`; null without a birth day or with one in the future. */
+export function ageInMonths(dateOfBirth: string | null, now: Date, zone = DEFAULT_ZONE): number | null {
+  if (!dateOfBirth) return null;
+  const [by = 0, bm = 0, bd = 0] = dateOfBirth.split("-").map(Number);
+  const [y = 0, m = 0, d = 0] = dayOf(now, zone).split("-").map(Number);
+  const months = (y - by) * 12 + (m - bm) - (d < bd ? 1 : 0);
+  return months < 0 ? null : months;
+}
+
+/** Months under one year, years otherwise: '7 Monate', '1 Jahr', '13 Jahre'. */
+export function formatAge(months: number | null): string {
+  if (months === null) return "Alter unbekannt";
+  if (months < 12) return months === 1 ? "1 Monat" : `${months} Monate`;
+  const years = Math.floor(months / 12);
+  return years === 1 ? "1 Jahr" : `${years} Jahre`;
+}
+
+/** '3 Minuten', '2 Stunden', '4 Tage' for a duration in milliseconds. */
+export function formatElapsed(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  if (minutes < 60) return minutes === 1 ? "1 Minute" : `${minutes} Minuten`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 48) return hours === 1 ? "1 Stunde" : `${hours} Stunden`;
+  return `${Math.round(hours / 24)} Tage`;
+}
+
+/** Guten Morgen before 12, Guten Tag before 18, otherwise Guten Abend. */
+export function greeting(now: Date, zone = DEFAULT_ZONE): string {
+  const hour = Number(new Intl.DateTimeFormat("de-DE", { timeZone: zone, hour: "2-digit", hourCycle: "h23" }).format(now).slice(0, 2));
+  if (hour < 12) return "Guten Morgen";
+  return hour < 18 ? "Guten Tag" : "Guten Abend";
+}

@@ -1,0 +1,76 @@
+// From a posted form to parsed input, and back to the same page with the errors beside their fields.
+import { createHash } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { isRefused, type Refusal } from "~/outcome";
+import type { FormReply } from "~/ui/form-reply";
+import { commitSession, getSession } from "./session.server";
+
+export type ReadForm<T> = { ok: true; value: T; fields: FormReply["values"] } | { ok: false; reply: FormReply };
+
+/** The posted fields; a body that is cut off or no form becomes a 400 page instead of a crash. */
+export async function formData(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response("Bad Request", { status: 400 });
+  }
+}
+
+function typed(form: FormData): FormReply["values"] {
+  const values: FormReply["values"] = {};
+  for (const name of new Set(form.keys())) {
+    if (/password/i.test(name) || name === "_key") continue;
+    values[name] = form.getAll(name).filter((value): value is string => typeof value === "string");
+  }
+  return values;
+}
+
+/** Parses a form with a zod schema. Keeps everything typed except passwords. */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): ReadForm<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema });
+  const values = typed(form);
+  if (submission.status === "success") return { ok: true, value: submission.value as z.output<Schema>, fields: values };
+  const errors: FormReply["errors"] = {};
+  for (const [name, messages] of Object.entries(submission.error ?? {})) {
+    const field = name.split(/[.[]/)[0] || "form";
+    if (messages?.length) errors[field] ??= messages[0]!;
+  }
+  return { ok: false, reply: { values, errors } };
+}
+
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ReadForm<z.output<Schema>>> {
+  return parseForm(await formData(request), schema);
+}
+
+/** The same page again with its errors, status 422 unless the refusal says otherwise. */
+export function again(reply: FormReply, status = 422, retryAfter?: number) {
+  return data({ reply }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+}
+
+/** A feature's refusal as the same page again. */
+export function refused(refusal: Refusal, values: FormReply["values"]) {
+  return again({ values, errors: { [refusal.field]: refusal.message } }, refusal.status, refusal.retryAfter);
+}
+
+export { isRefused };
+
+/** The hash of what was posted, without the key itself: the same key with other content is another action. */
+export function hashOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+export function formHash(form: FormData): string {
+  return hashOf([...form].filter(([name]) => name !== "_key").map(([name, value]) => [name, String(value)]));
+}
+
+/** Fields kept from a post whose session had ended, given back once on the page they were typed on. */
+export async function takeKept(request: Request): Promise<{ values: FormReply["values"]; cookie: string } | null> {
+  const session = await getSession(request);
+  const kept = session.get("kept");
+  if (!kept || kept.path !== new URL(request.url).pathname.replace(/\.data$/, "")) return null;
+  session.unset("kept");
+  const values = Object.fromEntries(Object.entries(kept.fields).map(([name, value]) => [name, [value]]));
+  return { values, cookie: await commitSession(session) };
+}

@@ -1,0 +1,61 @@
+// Who is asking. The first line of each loader and action; a layout protects nothing.
+import { redirect } from "@remix-run/node";
+import { env } from "~/env.server";
+import type { User } from "~/features/accounts/accounts";
+import { getUser } from "~/features/accounts/accounts.server";
+import { signInPath } from "./location";
+import { commitSession, getSession } from "./session.server";
+
+/** The signed-in user of this request, or null. */
+export async function currentUser(request: Request): Promise<User | null> {
+  const session = await getSession(request);
+  const id = session.get("userId");
+  return typeof id === "number" ? getUser(id) : null;
+}
+
+/**
+ * The signed-in user. A stranger is sent to /auth and back afterwards; what a form carried is kept for after
+ * signing in (never passwords).
+ */
+export async function requireUser(request: Request): Promise<User> {
+  const user = await currentUser(request);
+  if (user) return user;
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/\.data$/, "") + url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  const headers = new Headers();
+  if (request.method === "POST") {
+    const fields: Record<string, string> = {};
+    const form = await request.clone().formData().catch(() => null);
+    for (const [name, value] of form ?? [])
+      if (typeof value === "string" && !/pass|^_key$|^intent$/i.test(name) && value.length <= 10_000) fields[name] = value;
+    if (Object.keys(fields).length > 0) {
+      const session = await getSession(request);
+      session.set("kept", { path: path.split("?")[0] ?? path, fields });
+      headers.append("Set-Cookie", await commitSession(session));
+    }
+  }
+  throw redirect(signInPath(path), { status: 303, headers });
+}
+
+/** The visitor's address for throttles. X-Forwarded-For counts only behind TRUST_PROXY. */
+export function addressOf(request: Request): string {
+  if (env.TRUST_PROXY === "1") {
+    const forwarded = request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim();
+    if (forwarded) return forwarded;
+  }
+  return request.headers.get("X-Peer-Address") ?? "local";
+}
+
+/** A positive whole number from a path, else a 404. */
+export function idParam(value: string | undefined): number {
+  if (!value || !/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647) throw notFound();
+  return Number(value);
+}
+
+export const notFound = () => new Response("Not Found", { status: 404 });
+
+/** The value, or a 404 page when it is missing or not yours. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+}

@@ -1,0 +1,181 @@
+// Looks at each request before the framework does, on node:http alone, and ends the process in order.
+// It must never throw and never read a body itself. Background: remix-serve has no body limit, no headers on static
+// files, answers a foreign Origin with 500 and never exits while a database is open.
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+export type GuardOptions = {
+  /** The public origin when known (https://…); otherwise Origin is compared with the Host header. */
+  origin?: string | undefined;
+  hosts?: string[] | undefined;
+  /** Runs once after the last answer, before the process exits. */
+  onClose: () => Promise<void>;
+};
+
+const KILOBYTE = 1024;
+/** Bytes a body may have: a pet form may carry an image, everything else is small. */
+const LIMIT = 256 * KILOBYTE;
+const IMAGE_LIMIT = 8 * KILOBYTE * KILOBYTE;
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const DRAIN_MS = 8000;
+
+const HEADERS: Record<string, string> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+/** For answers that are no document; documents bring a policy with a nonce of their own. */
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+type Verdict = { status: number; message: string; allow?: string } | null;
+
+const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
+const limitOf = (path: string) => (/^\/(api\/)?pets(\/|$)/.test(path) && !path.includes("consultation") ? IMAGE_LIMIT : LIMIT);
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** What is wrong with this request's head; null when nothing is. Pure, for the tests. */
+export function inspect(request: Pick<IncomingMessage, "method" | "url" | "headers">, options: Pick<GuardOptions, "origin" | "hosts">): Verdict {
+  const { method = "", headers } = request;
+  const path = (request.url ?? "/").split("?")[0] ?? "/";
+  if (!METHODS.has(method)) return { status: 405, message: "Diese Methode gibt es hier nicht.", allow: "GET, HEAD, POST" };
+  if (!path.startsWith("/") || path.startsWith("//")) return { status: 400, message: "Diese Adresse ist ungültig." };
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return { status: 400, message: "Diese Adresse ist ungültig." };
+  }
+  const host = headers.host ?? "";
+  if (!/^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host) || host.includes(".."))
+    return { status: 400, message: "Der Rechnername der Anfrage ist ungültig." };
+  const name = host.replace(/:\d+$/, "").toLowerCase();
+  if (options.hosts && !options.hosts.includes(name)) return { status: 400, message: "Dieser Rechnername wird hier nicht bedient." };
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return null;
+
+  const site = one(headers["sec-fetch-site"]);
+  if (site && site !== "same-origin" && site !== "none")
+    return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
+  const origin = headers.origin;
+  if (origin !== undefined) {
+    const allowed = options.origin ? [options.origin, `http://${host}`] : [`http://${host}`, `https://${host}`];
+    if (!allowed.includes(origin))
+      return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
+  } else if (!site && !isApi(path)) {
+    const referer = one(headers.referer);
+    const refererHost = referer && URL.canParse(referer) ? new URL(referer).host : null;
+    if (refererHost !== host)
+      return { status: 403, message: "Die Herkunft dieser Anfrage ist unklar, sie wurde nicht ausgeführt." };
+  }
+
+  const declared = Number(headers["content-length"] ?? 0);
+  if (declared > limitOf(path)) return { status: 413, message: "Das ist zu viel auf einmal." };
+  const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const hasBody = declared > 0 || headers["transfer-encoding"] !== undefined;
+  if (hasBody && isApi(path) && type !== "application/json")
+    return { status: 415, message: "Bitte sende den Inhalt als application/json." };
+  if (hasBody && !isApi(path) && !FORM_TYPES.includes(type)) return { status: 415, message: "Dieses Format wird hier nicht angenommen." };
+  return null;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, verdict: NonNullable<Verdict>): void {
+  if (response.headersSent) {
+    request.destroy();
+    return;
+  }
+  const api = isApi((request.url ?? "/").split("?")[0] ?? "/");
+  const body = api
+    ? JSON.stringify({ error: verdict.message, message: verdict.message })
+    : `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fehler: Tierlotse</title><h1>Das hat nicht geklappt</h1><p>${verdict.message}</p><p><a href="/">Zur Startseite</a></p></html>`;
+  response.statusCode = verdict.status;
+  if (verdict.allow) response.setHeader("Allow", verdict.allow);
+  response.setHeader("Content-Type", api ? "application/json; charset=utf-8" : "text/html; charset=utf-8");
+  response.setHeader("Connection", "close");
+  response.end(body, () => request.destroy());
+}
+
+/** Refuses a body that grows past its limit while it arrives (chunked bodies declare no length). */
+function limitBody(request: IncomingMessage, response: ServerResponse): void {
+  const limit = limitOf((request.url ?? "/").split("?")[0] ?? "/");
+  const push = request.push.bind(request);
+  let bytes = 0;
+  request.push = (chunk, encoding) => {
+    if (chunk) bytes += Buffer.byteLength(chunk);
+    if (bytes <= limit) return push(chunk, encoding);
+    answer(request, response, { status: 413, message: "Das ist zu viel auf einmal." });
+    return false;
+  };
+}
+
+function setHeaders(response: ServerResponse, secure: boolean): void {
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  response.removeHeader("X-Powered-By");
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    if (!response.headersSent) {
+      response.removeHeader("X-Powered-By");
+      if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", BARE_POLICY);
+    }
+    return writeHead(...args);
+  }) as typeof response.writeHead;
+}
+
+/** Installs the guard on every HTTP server of this process, and the orderly end on SIGTERM and SIGINT. Idempotent. */
+export function installRequestGuard(options: GuardOptions): void {
+  const globals = globalThis as { __requestGuard?: boolean };
+  if (globals.__requestGuard) return;
+  globals.__requestGuard = true;
+  const servers = new Set<Server>();
+
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    if (servers.has(server)) return;
+    servers.add(server);
+    server.headersTimeout = 10_000;
+    server.requestTimeout = 30_000;
+    server.maxHeadersCount = 100;
+    const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    server.removeAllListeners("request");
+    server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+      setHeaders(response, options.origin?.startsWith("https:") ?? false);
+      const verdict = inspect(request, options);
+      if (verdict) return answer(request, response, verdict);
+      // The framework compares Origin with a forwarded host that anybody may send: it is not ours to believe.
+      delete request.headers["x-forwarded-host"];
+      request.headers["x-peer-address"] = request.socket.remoteAddress ?? "";
+      if (options.origin && request.headers.origin === options.origin) request.headers.origin = `http://${request.headers.host}`;
+      if (request.method !== "GET" && request.method !== "HEAD") limitBody(request, response);
+      for (const listener of listeners) listener.call(server, request, response);
+    });
+  });
+
+  let ending = false;
+  const end = (): void => {
+    if (ending) return;
+    ending = true;
+    const finish = () =>
+      options
+        .onClose()
+        .catch((error) => console.error(error))
+        .finally(() => process.exit(0));
+    const closed = [...servers].map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeIdleConnections();
+        }),
+    );
+    const late = setTimeout(() => {
+      for (const server of servers) server.closeAllConnections();
+    }, DRAIN_MS);
+    Promise.all(closed).then(() => {
+      clearTimeout(late);
+      finish();
+    });
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+}

@@ -1,0 +1,48 @@
+// The session cookie and its row. The cookie holds a random token, the table its hash: nothing about the visitor travels.
+import { createCookie, createSessionStorage, type Session } from "@remix-run/node";
+import { env } from "~/env.server";
+import {
+  createSessionRow,
+  deleteSessionRow,
+  readSessionRow,
+  SESSION_DAYS,
+  updateSessionRow,
+} from "~/features/accounts/sessions.server";
+
+export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
+type Data = { userId: number; kept: { path: string; fields: Record<string, string> } };
+type FlashData = { flash: Flash };
+export type AppSession = Session<Data, FlashData>;
+
+const secure = env.APP_ORIGIN?.startsWith("https:") ?? false;
+const cookie = createCookie(secure ? "__Host-tierlotse" : "tierlotse", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure,
+  secrets: [env.SESSION_SECRET],
+  maxAge: SESSION_DAYS * 24 * 60 * 60,
+});
+
+const storage = createSessionStorage<Data, FlashData>({
+  cookie,
+  createData: (data) => createSessionRow(data),
+  readData: (token) => readSessionRow(token, new Date()) as Promise<Data | null>,
+  updateData: (token, data) => updateSessionRow(token, data),
+  deleteData: (token) => deleteSessionRow(token),
+});
+
+export const getSession = (request: Request): Promise<AppSession> => storage.getSession(request.headers.get("Cookie"));
+export const commitSession = (session: AppSession): Promise<string> => storage.commitSession(session);
+export const destroySession = (session: AppSession): Promise<string> => storage.destroySession(session);
+
+/** A session with a new id for the signed-in user; the old row is gone, so a token planted before is worthless. */
+export async function startUserSession(request: Request, userId: number): Promise<{ session: AppSession; cookie: string }> {
+  const old = await getSession(request);
+  const kept = old.get("kept");
+  if (old.id) await destroySession(old);
+  const session = await storage.getSession();
+  session.set("userId", userId);
+  if (kept) session.set("kept", kept);
+  return { session, cookie: await commitSession(session) };
+}

@@ -1,0 +1,255 @@
+// Findings and answers → level, with every reason. Red flags are hard minimums, the score only adds to them, doubt
+// raises. Nothing here ever lowers what a rule has set.
+import { LEVELS, type Level, type Outcome, type Severity } from "#db/enums";
+import type { Case } from "./case";
+import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
+import { IMPLIES, questions, rules, RULES_VERSION, symptoms, unknownKey } from "./knowledge";
+import { exclusionsFor } from "./plan";
+
+export type Factor = {
+  reason: string;
+  /** What in the consultation raised it: the owner's words, an answer, a profile fact. */
+  because: string;
+  level: Level | null;
+  sources: readonly string[];
+};
+export type Assessment = {
+  level: Level;
+  outcome: Outcome;
+  /** Points, see POINTS; 85 and more alone is an emergency only with a critical or two severe symptoms. */
+  score: number;
+  factors: Factor[];
+  /** True while a question that excludes an emergency is still open. */
+  provisional: boolean;
+  openExclusions: string[];
+  /** The text and the choices gave nothing to rate. */
+  understood: boolean;
+  rulesVersion: string;
+};
+
+const POINTS: Record<Severity, number> = { mild: 6, moderate: 16, severe: 34, critical: 65 };
+const FURTHER = 0.4;
+const MODIFIERS: Record<string, number> = { saeugling: 20, jungtier: 10, senior: 8, vorerkrankung: 10, traechtig: 10, brachycephal: 8 };
+const MODIFIER_LIMIT = 25;
+const ANSWER_LIMITS = { min: -10, max: 60 };
+
+const OUTCOME: Record<Level, Outcome> = {
+  emergency: "emergency",
+  urgent: "vet_visit",
+  vet_visit: "vet_visit",
+  concerning: "vet_visit",
+  monitor: "monitor",
+  benign: "monitor",
+};
+export const outcomeOf = (level: Level): Outcome => OUTCOME[level];
+
+function levelOfScore(score: number): Level {
+  if (score >= 85) return "emergency";
+  if (score >= 60) return "urgent";
+  if (score >= 40) return "vet_visit";
+  if (score >= 25) return "concerning";
+  return score >= 10 ? "monitor" : "benign";
+}
+
+/** The strongest symptom in full, each further one to 40 %; a general one beside its special form counts once. */
+function symptomPoints(facts: Facts): number {
+  const points = [...facts.symptoms].flatMap(([key, { severity }]) => {
+    const general = [...facts.symptoms].some(
+      ([special, other]) => IMPLIES[special]?.includes(key) && POINTS[other.severity] >= POINTS[severity],
+    );
+    return general ? [] : [POINTS[severity]];
+  });
+  const [strongest = 0, ...rest] = points.sort((a, b) => b - a);
+  return strongest + FURTHER * rest.reduce((sum, point) => sum + point, 0);
+}
+
+function answerPoints(facts: Facts, includeUnknown: boolean): number {
+  let sum = 0;
+  for (const [id, given] of facts.answers) {
+    const question = questions.get(id);
+    if (!question) continue;
+    const unknown = unknownKey(question);
+    if (!includeUnknown && unknown && given.includes(unknown)) continue;
+    for (const risk of risksOf(question, given, facts.species)) sum += risk.score ?? 0;
+  }
+  return Math.min(ANSWER_LIMITS.max, Math.max(ANSWER_LIMITS.min, sum));
+}
+
+function scoreOf(facts: Facts, includeUnknown: boolean): number {
+  const modifiers = Math.min(MODIFIER_LIMIT, [...facts.flags].reduce((sum, flag) => sum + (MODIFIERS[flag] ?? 0), 0));
+  const own = symptomPoints(facts) + answerPoints(facts, includeUnknown);
+  // A young or old animal that is not ill is not a case; modifiers weigh on something.
+  return Math.round(own <= 0 ? Math.max(0, own) : own + modifiers);
+}
+
+function capped(score: number, facts: Facts): Level {
+  const level = levelOfScore(score);
+  if (level !== "emergency") return level;
+  const severities = [...facts.symptoms.values()].map((entry) => entry.severity);
+  const grave = severities.includes("critical") || severities.filter((severity) => severity === "severe").length >= 2;
+  return grave ? "emergency" : "urgent";
+}
+
+export function assess(input: Case): Assessment {
+  return assessFacts(gather(input));
+}
+
+export function assessFacts(facts: Facts): Assessment {
+  const factors: Factor[] = [];
+  let level: Level = "benign";
+  const raise = (to: Level, factor: Omit<Factor, "level">) => {
+    level = maxLevel(level, to);
+    factors.push({ ...factor, level: to });
+  };
+
+  const covered = new Set<string>();
+  for (const rule of rules) {
+    if (!rule.species.includes(facts.species) || !holds(rule.when, facts)) continue;
+    raise(rule.level, { reason: rule.reason, because: becauseOf(rule.when, facts), sources: rule.sources });
+    for (const key of symptomsIn(rule.when)) if (facts.symptoms.has(key) && levelRank(rule.level) >= levelRank("urgent")) covered.add(key);
+  }
+  // The species never filters a red flag away: without a rule of its own it is at least urgent.
+  for (const [key, entry] of facts.symptoms) {
+    const symptom = symptoms.get(key)!;
+    if ((symptom.red_flag || symptom.severity === "critical" || entry.severity === "critical") && !covered.has(key))
+      raise("urgent", { reason: `${symptom.name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`, because: said(key, facts), sources: [] });
+  }
+  const unknownExclusions: string[] = [];
+  for (const [id, given] of facts.answers) {
+    const question = questions.get(id);
+    if (!question) continue;
+    for (const risk of risksOf(question, given, facts.species))
+      if (risk.min_level && levelRank(risk.min_level) > levelRank("benign"))
+        raise(risk.min_level, { reason: question.why, because: `${plain(question.text)} ${labelOf(question, risk.if.filter((key) => given.includes(key)))}`, sources: [] });
+    const unknown = unknownKey(question);
+    if (question.excludes_emergency && unknown && given.includes(unknown)) unknownExclusions.push(id);
+  }
+
+  const score = scoreOf(facts, true);
+  const byScore = capped(scoreOf(facts, false), facts);
+  level = maxLevel(level, byScore);
+
+  const understood = facts.symptoms.size > 0 || facts.reading.normal.length > 0 || hasAnswers(facts);
+  level = withoutEvidence(level, facts, raise, understood);
+
+  // Rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit.
+  if (unknownExclusions.length > 0) {
+    const up = LEVELS[Math.min(levelRank("urgent"), levelRank(level) + 1)]!;
+    const raised = maxLevel(level, unknownExclusions.length >= 2 ? maxLevel(up, "vet_visit") : up);
+    level = maxLevel(raised, capped(score, facts));
+    factors.push({
+      reason: "Was nicht sicher auszuschließen ist, gilt als möglich.",
+      because: unknownExclusions.map((id) => `${plain(questions.get(id)!.text)} Weiß ich nicht`).join(" · "),
+      level: raised,
+      sources: [],
+    });
+  } else level = maxLevel(level, capped(score, facts));
+
+  if (facts.species === "sonstiges" && levelRank(level) < levelRank("concerning"))
+    raise("concerning", { reason: "Für diese Tierart fehlen eigene Regeln, deshalb gilt Vorsicht.", because: "Tierart Sonstiges", sources: [] });
+  if (levelRank(level) < levelRank("concerning"))
+    for (const normal of facts.reading.normal) factors.push({ reason: normal.reason, because: `„${normal.words}“`, level: null, sources: [] });
+
+  const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id));
+  return {
+    level,
+    outcome: outcomeOf(level),
+    score,
+    factors: arrange(factors, facts),
+    provisional: levelRank(level) < levelRank("emergency") && openExclusions.length > 0,
+    openExclusions,
+    understood,
+    rulesVersion: RULES_VERSION,
+  };
+}
+
+const hasAnswers = (facts: Facts) => [...facts.answers.keys()].some((id) => !["h-geschlecht", "u-traechtig", "u-lebensphase", "u-vorerkrankung", "u-kleintier-art"].includes(id) && !(id in facts.reading.answers));
+
+/** 'monitor' and 'benign' need something recognised as harmless, and nothing left that sounds ill. */
+function withoutEvidence(
+  level: Level,
+  facts: Facts,
+  raise: (to: Level, factor: Omit<Factor, "level">) => void,
+  understood: boolean,
+): Level {
+  if (levelRank(level) >= levelRank("vet_visit")) return level;
+  const { reading } = facts;
+  if (facts.symptoms.size === 0 && !(reading.normal.length > 0 || reading.wellbeing) && !hasAnswers(facts)) {
+    raise("vet_visit", { reason: "Ich habe deine Beschreibung nicht verstanden. Deshalb rate ich zur Vorsicht.", because: "kein erkanntes Anzeichen", sources: [] });
+    return "vet_visit";
+  }
+  if (reading.unexplained.length > 0 && facts.symptoms.size === 0 && reading.normal.length === 0) {
+    raise("vet_visit", {
+      reason: "Ein Teil deiner Beschreibung klingt nach Krankheit und ließ sich nicht einordnen.",
+      because: reading.unexplained.slice(0, 4).map((word) => `„${word}“`).join(", "),
+      sources: [],
+    });
+    return "vet_visit";
+  }
+  return understood || reading.wellbeing ? level : maxLevel(level, "vet_visit");
+}
+
+const plain = (text: string) => text.replaceAll("{name}", "dein Tier");
+
+function symptomsIn(when: Parameters<typeof holds>[0]): string[] {
+  if ("any" in when) return when.any.flatMap(symptomsIn);
+  if ("all" in when) return when.all.flatMap(symptomsIn);
+  return "symptom" in when ? [when.symptom] : [];
+}
+
+function said(key: string, facts: Facts): string {
+  const entry = facts.symptoms.get(key);
+  const name = symptoms.get(key)!.name;
+  return entry?.words ? `${name} („${entry.words}“)` : name;
+}
+
+const FLAG_NAMES: Record<string, string> = {
+  saeugling: "jünger als 8 Wochen",
+  jungtier: "Jungtier",
+  senior: "Senior",
+  traechtig: "trächtig oder säugend",
+  brachycephal: "kurznasige Rasse",
+  grossrasse: "große Rasse",
+  vorerkrankung: "Vorerkrankung",
+  maennlich: "männlich",
+  ungeimpft: "nicht geimpft",
+  "unkastriert-weiblich": "nicht kastriert, nach der Läufigkeit",
+};
+
+/** The leaves of a fulfilled condition in words. */
+function becauseOf(when: Parameters<typeof holds>[0], facts: Facts): string {
+  const parts: string[] = [];
+  const go = (node: Parameters<typeof holds>[0]): void => {
+    if (!holds(node, facts)) return;
+    if ("any" in node) node.any.forEach(go);
+    else if ("all" in node) node.all.forEach(go);
+    else if ("symptom" in node) parts.push(said(node.symptom, facts));
+    else if ("flag" in node) parts.push(FLAG_NAMES[node.flag] ?? node.flag);
+    else if ("answer" in node) {
+      const question = questions.get(node.answer[0])!;
+      parts.push(`${plain(question.text)} ${labelOf(question, (facts.answers.get(question.key) ?? []).filter((key) => node.answer[1].includes(key)))}`);
+    }
+  };
+  go(when);
+  return [...new Set(parts)].slice(0, 3).join(" · ");
+}
+
+/** Highest level first; one line per reason. Without any, the strongest symptoms stand in. */
+function arrange(factors: Factor[], facts: Facts): Factor[] {
+  const seen = new Set<string>();
+  const unique = factors
+    .sort((a, b) => levelRank(b.level ?? "benign") - levelRank(a.level ?? "benign"))
+    .filter((factor) => {
+      const key = factor.reason;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+  for (const [key, entry] of facts.symptoms) {
+    if (unique.length >= 8) break;
+    const text = said(key, facts);
+    if (entry.from !== "answer" && !unique.some((factor) => factor.because.includes(symptoms.get(key)!.name)))
+      unique.push({ reason: `${symptoms.get(key)!.name} fließt in die Einschätzung ein.`, because: text, level: null, sources: [] });
+  }
+  return unique.slice(0, 10);
+}

@@ -1,0 +1,174 @@
+// German text as tokens, and terms that find themselves in it. Knows nothing of animals.
+
+export type Token = {
+  /** Lower case, umlauts written out: 'würgt' → 'wuergt'. */
+  norm: string;
+  start: number;
+  end: number;
+  /** Running numbers: a sentence ends at .!?; or a line break, a clause also at a comma, dash or a word like 'aber'. */
+  sentence: number;
+  clause: number;
+};
+
+export type Range = { from: number; to: number };
+export type Term = { words: string[]; text: string };
+export type Hit = Range & { exact: boolean };
+
+export function normalise(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("ä", "ae")
+    .replaceAll("ö", "oe")
+    .replaceAll("ü", "ue")
+    .replaceAll("ß", "ss")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
+}
+
+const ABBREVIATION = /(^|\s)(ca|z|b|bzw|usw|evtl|ggf|std|min|tgl|dr|nr|inkl|d|h)$/i;
+
+export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new Set()): Token[] {
+  const tokens: Token[] = [];
+  let sentence = 0;
+  let clause = 0;
+  const pattern = /\d+(?:[.,]\d+)?|\p{L}+|[.!?;\n]+|[,:()–—-]/gu;
+  for (const match of text.matchAll(pattern)) {
+    const raw = match[0];
+    const start = match.index;
+    if (/^[.!?;\n]/.test(raw)) {
+      const before = text.slice(Math.max(0, start - 6), start);
+      if (raw === "." && (ABBREVIATION.test(before) || (/\d$/.test(before) && /^\.\s+\p{Ll}/u.test(text.slice(start, start + 4))))) continue;
+      sentence++;
+      clause++;
+    } else if (/^[,:()–—-]/.test(raw)) {
+      // A hyphen inside a word or a number range joins, it does not part.
+      if (raw === "-" && /[\p{L}\d]/u.test(text[start - 1] ?? "") && /[\p{L}\d]/u.test(text[start + 1] ?? "")) continue;
+      clause++;
+    } else {
+      const norm = normalise(raw);
+      if (clauseBreaks.has(norm)) clause++;
+      tokens.push({ norm, start, end: start + raw.length, sentence, clause });
+    }
+  }
+  return tokens;
+}
+
+/** Endings off, so that 'blutiger' finds 'blutigen'; never shorter than four letters. */
+function stem(word: string): string {
+  const cut = word.replace(/(ern|em|en|er|es|e|n|s)$/, "");
+  return cut.length >= 4 ? cut : word;
+}
+
+export function compile(text: string): Term {
+  return { text, words: tokenise(text).map((token) => token.norm) };
+}
+
+/** Edit distance of at most one (insert, delete, replace, swap of neighbours). */
+function within1(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  const restA = a.slice(i + 1);
+  const restB = b.slice(i + 1);
+  return (
+    restA === restB ||
+    a.slice(i) === restB ||
+    restA === b.slice(i) ||
+    (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
+  );
+}
+
+/** 2 for the word itself or its inflection, 1 for a compound or a typo, 0 for no match. */
+export function matchWord(token: string, word: string, loose = true): 0 | 1 | 2 {
+  if (token === word) return 2;
+  if (word.length < 4) return 0;
+  if (token.startsWith(word)) return 2;
+  if (word.length >= 6 && token.startsWith(stem(word)) && token.length - stem(word).length <= 4) return 2;
+  if (!loose || word.length < 7) return 0;
+  const at = token.indexOf(word);
+  if (at > 2 && !token.slice(0, at).endsWith("un")) return 1;
+  return token[0] === word[0] && within1(token, word) ? 1 : 0;
+}
+
+const MAX_GAP = 3;
+
+/** Every place where the term stands: its words in order (or two words swapped), with only fillers between them. */
+export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<string>): Hit[] {
+  const hits: Hit[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const hit = matchFrom(term.words, tokens, at, fillers) ?? (swappable(term) ? matchFrom([term.words[1]!, term.words[0]!], tokens, at, fillers) : null);
+    if (hit) hits.push(hit);
+  }
+  return hits;
+}
+
+const swappable = (term: Term) => term.words.length === 2 && term.words.every((word) => word.length >= 4);
+
+function matchFrom(words: readonly string[], tokens: readonly Token[], at: number, fillers: ReadonlySet<string>): Hit | null {
+  let position = at;
+  let exact = true;
+  for (let n = 0; n < words.length; n++) {
+    let gap = 0;
+    for (;;) {
+      const token = tokens[position];
+      if (!token || (n > 0 && token.clause !== tokens[at]!.clause)) return null;
+      const quality = matchWord(token.norm, words[n]!, words.length === 1);
+      if (quality > 0) {
+        if (quality === 1) exact = false;
+        break;
+      }
+      if (n === 0 || ++gap > MAX_GAP || !fillers.has(token.norm)) return null;
+      position++;
+    }
+    if (n < words.length - 1) position++;
+  }
+  return { from: at, to: position, exact };
+}
+
+const WINDOW = 7;
+
+/** Places where one alternative of every group stands, all within seven words of one sentence, in any order. */
+export function findNear(groups: readonly Term[][], tokens: readonly Token[], fillers: ReadonlySet<string>): Range[] {
+  const found: Range[][] = groups.map((alternatives) =>
+    alternatives.flatMap((term) => {
+      const hits: Range[] = [];
+      for (let at = 0; at < tokens.length; at++) {
+        // Alternatives are word beginnings, so a short one ('erbr', 'rot') matches by prefix too.
+        if (term.words.length === 1) {
+          const word = term.words[0]!;
+          const token = tokens[at]!.norm;
+          if (token === word || (word.length >= 4 ? token.startsWith(word) : false)) hits.push({ from: at, to: at });
+        } else {
+          const hit = matchFrom(term.words, tokens, at, fillers);
+          if (hit) hits.push(hit);
+        }
+      }
+      return hits;
+    }),
+  );
+  if (found.some((hits) => hits.length === 0)) return [];
+  const ranges: Range[] = [];
+  for (const first of found[0]!) {
+    let range: Range | null = { from: first.from, to: first.to };
+    const used = [first];
+    for (const hits of found.slice(1)) {
+      const next = hits
+        .filter((hit) => used.every((other) => hit.to < other.from || hit.from > other.to))
+        .filter((hit) => tokens[hit.from]!.sentence === tokens[first.from]!.sentence)
+        .map((hit) => ({ hit, from: Math.min(range!.from, hit.from), to: Math.max(range!.to, hit.to) }))
+        .filter(({ from, to }) => to - from < WINDOW)
+        .sort((a, b) => a.to - a.from - (b.to - b.from))[0];
+      if (!next) {
+        range = null;
+        break;
+      }
+      used.push(next.hit);
+      range = { from: next.from, to: next.to };
+    }
+    if (range) ranges.push(range);
+  }
+  return ranges;
+}
+
+export const overlaps = (a: Range, b: Range) => a.from <= b.to && b.from <= a.to;

@@ -1,0 +1,255 @@
+// German text → findings. Each finding carries the words it came from. Never drops a red flag because of a species,
+// never weakens one, and never turns silence into reassurance.
+import { SEVERITIES, type Severity } from "#db/enums";
+import type { Patient } from "./case";
+import { speciesKey } from "./case";
+import { find, findNear, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
+import { type Symptom, symptoms, words, wordings } from "./knowledge";
+
+export type Finding = {
+  key: string;
+  severity: Severity;
+  /** 0 to 1: how surely the words mean this symptom. */
+  confidence: number;
+  words: string;
+};
+export type NormalFinding = { key: string; reason: string; words: string; explains: readonly string[] };
+export type Reading = {
+  findings: Finding[];
+  /** Said, but denied ('kein Blut'), past, or about somebody else: shown, not counted. */
+  discounted: { key: string; words: string; why: "verneint" | "vergangen" | "andere" | "hypothetisch" }[];
+  normal: NormalFinding[];
+  wellbeing: string | null;
+  /** Words that sound ill and belong to no finding. */
+  unexplained: string[];
+  flags: Set<string>;
+  subspecies: string | null;
+  /** Answers the text gives to questions: question id → option key. */
+  answers: Record<string, string>;
+};
+
+type Candidate = Hit & { symptom: Symptom; near: boolean; negatedInside: boolean };
+
+/** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
+const MAX_TEXT = 12_000;
+
+export function readText(text: string, patient: Patient): Reading {
+  const source = text.slice(0, MAX_TEXT);
+  const tokens = tokenise(source, words.clauseBreaks);
+  const slice = (range: Range) => source.slice(tokens[range.from]!.start, tokens[range.to]!.end);
+  const all = (list: readonly ReturnType<typeof find>[number][]) => list;
+  const findAll = (terms: Parameters<typeof find>[0][]) => terms.flatMap((term) => all(find(term, tokens, words.fillers)));
+
+  const masked = findAll(words.idioms);
+  const setting = settingOf(tokens, findAll);
+  const candidates = candidatesIn(tokens, masked);
+  const claimed = candidates.filter((candidate) => candidate.negatedInside);
+
+  const reading: Reading = {
+    findings: [],
+    discounted: [],
+    normal: normalIn(tokens, patient, slice),
+    wellbeing: null,
+    unexplained: [],
+    flags: new Set(),
+    subspecies: null,
+    answers: {},
+  };
+  const species = speciesKey(patient.species);
+  const best = new Map<string, Finding>();
+  const told = new Map<string, Reading["discounted"][number]>();
+  for (const candidate of candidates) {
+    const { symptom } = candidate;
+    const grave = symptom.red_flag || symptom.severity === "critical";
+    if (!grave && !symptom.species.includes(species)) continue;
+    const said = slice(candidate);
+    const why = negated(candidate, tokens, claimed) ? "verneint" : setting(candidate);
+    if (why) {
+      if (!told.has(symptom.key)) told.set(symptom.key, { key: symptom.key, words: said, why });
+      continue;
+    }
+    const finding: Finding = {
+      key: symptom.key,
+      severity: severityOf(candidate, tokens),
+      confidence: candidate.near ? 0.75 : candidate.exact ? 0.9 : 0.65,
+      words: said,
+    };
+    const known = best.get(symptom.key);
+    if (!known) best.set(symptom.key, finding);
+    else
+      best.set(symptom.key, {
+        ...(finding.confidence > known.confidence ? finding : known),
+        severity: SEVERITIES.indexOf(finding.severity) > SEVERITIES.indexOf(known.severity) ? finding.severity : known.severity,
+      });
+  }
+
+  const explained = new Set(reading.normal.flatMap((finding) => [...finding.explains]));
+  reading.findings = [...best.values()].filter((finding) => !explained.has(finding.key));
+  reading.discounted = [...told.values()].filter((entry) => !best.has(entry.key));
+  reading.wellbeing = findAll(words.wellbeing)
+    .filter((hit) => !negationNear(hit, tokens, []))
+    .map(slice)[0] ?? null;
+
+  for (const [flag, terms] of words.flags) {
+    const hit = findAll(terms).find((range) => !negationNear(range, tokens, []) || flag === "ungeimpft" || flag === "unkastriert-weiblich");
+    if (hit && !setting(hit)) reading.flags.add(flag);
+  }
+  for (const [key, terms] of words.subspecies) if (findAll(terms).length > 0) reading.subspecies ??= key;
+  reading.answers = answersIn(tokens, reading.findings);
+
+  const accounted = [...candidates, ...masked, ...normalRanges(tokens)];
+  reading.unexplained = tokens
+    .filter((token, at) => words.illness.some((word) => token.norm.startsWith(word)) && !accounted.some((range) => at >= range.from && at <= range.to))
+    .filter((token) => {
+      const at = tokens.indexOf(token);
+      return !negationNear({ from: at, to: at }, tokens, []) && !setting({ from: at, to: at });
+    })
+    .map((token) => source.slice(token.start, token.end));
+  return reading;
+}
+
+function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (const { symptom, synonyms, near, lookalikes } of wordings) {
+    const hits: (Hit & { near: boolean })[] = synonyms.flatMap((term) => find(term, tokens, words.fillers)).map((hit) => ({ ...hit, near: false }));
+    if (near) hits.push(...findNear(near, tokens, words.fillers).map((range) => ({ ...range, exact: true, near: true })));
+    if (hits.length === 0) continue;
+    const look = lookalikes.flatMap((term) => find(term, tokens, words.fillers));
+    for (const hit of hits) {
+      if (masked.some((range) => overlaps(range, hit))) continue;
+      if (look.some((range) => overlaps(range, hit))) continue;
+      const negatedInside = tokens.slice(hit.from, hit.to + 1).some((token) => words.negations.has(token.norm));
+      found.push({ ...hit, symptom, negatedInside });
+    }
+  }
+  return found;
+}
+
+const REACH = 3;
+const ENDS_NICHT = new Set(["nicht", "nich", "ned", "net", "nix"]);
+
+/** Whether a negation word in the same clause governs this range, other than one that belongs to another finding. */
+function negationNear(range: Range, tokens: readonly Token[], claimed: readonly Range[]): boolean {
+  const clause = tokens[range.from]!.clause;
+  const free = (at: number) => {
+    const token = tokens[at];
+    return token && token.clause === clause && words.negations.has(token.norm) && !claimed.some((other) => at >= other.from && at <= other.to);
+  };
+  for (let at = range.from - 1; at >= range.from - REACH; at--) {
+    const token = tokens[at];
+    if (!token || token.clause !== clause) break;
+    if (free(at)) {
+      const und = tokens.slice(at + 1, range.from).some((between) => between.norm === "und");
+      return !(und && ENDS_NICHT.has(token.norm)) && token.norm !== "nix";
+    }
+  }
+  // 'Durchfall hat er nicht': the negation closes the clause a few words later.
+  for (let at = range.to + 1; at <= range.to + REACH + 1; at++) {
+    const token = tokens[at];
+    if (!token || token.clause !== clause || token.norm === "und") break;
+    if (free(at)) {
+      const next = tokens[at + 1];
+      return at === range.to + 1 || !next || next.clause !== clause || next.norm === "und" || next.norm === "mehr";
+    }
+  }
+  return words.negationPhrases.some((term) => find(term, tokens, words.fillers).some((hit) => tokens[hit.from]!.clause === clause && hit.from > range.to && hit.from - range.to <= REACH + 1));
+}
+
+function negated(candidate: Candidate, tokens: readonly Token[], claimed: readonly Range[]): boolean {
+  if (candidate.negatedInside || candidate.symptom.contains_negation) return false;
+  return negationNear(candidate, tokens, claimed.filter((other) => !overlaps(other, candidate)));
+}
+
+const step = (severity: Severity, by: number) =>
+  SEVERITIES[Math.min(SEVERITIES.length - 1, Math.max(0, SEVERITIES.indexOf(severity) + by))]!;
+
+/** The vocabulary's severity, moved by at most one step; red flags and critical symptoms are never weakened. */
+function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
+  const { symptom } = hit;
+  const from = Math.max(0, hit.from - 2);
+  const around = tokens.slice(from, hit.to + 3).filter((token) => token.clause === tokens[hit.from]!.clause);
+  const says = (terms: typeof words.severe) => terms.some((term) => find(term, around, words.fillers).length > 0);
+  if (says(words.severe)) return symptom.severity === "critical" ? "critical" : step(symptom.severity, symptom.severity === "severe" ? 0 : 1);
+  if (symptom.red_flag || symptom.severity === "critical") return symptom.severity;
+  return says(words.mild) ? step(symptom.severity, -1) : symptom.severity;
+}
+
+/** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
+function settingOf(tokens: readonly Token[], findAll: (terms: typeof words.past) => Hit[]) {
+  const past = findAll(words.past).filter((hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie");
+  const others = findAll(words.others);
+  const hypothetical = findAll(words.hypothetical).length > 0 && findAll(words.admitted).length === 0;
+  return (range: Range): "vergangen" | "andere" | "hypothetisch" | null => {
+    const { sentence, clause } = tokens[range.from]!;
+    const inPast = past.some((hit) => {
+      if (tokens[hit.from]!.sentence !== sentence) return false;
+      const [a, b] = hit.from < range.from ? [hit.to + 1, range.from] : [range.to + 1, hit.from];
+      return !tokens.slice(a, b).some((token) => words.present.has(token.norm));
+    });
+    if (inPast) return "vergangen";
+    if (others.some((hit) => tokens[hit.from]!.clause === clause || (tokens[hit.from]!.sentence === sentence && hit.from < range.from && range.from - hit.to <= 6)))
+      return "andere";
+    return hypothetical ? "hypothetisch" : null;
+  };
+}
+
+function normalHits(tokens: readonly Token[]) {
+  return words.normal.flatMap((entry) => {
+    const hits: Range[] = [
+      ...entry.terms.flatMap((term) => find(term, tokens, words.fillers)),
+      ...(entry.near ? findNear(entry.near, tokens, words.fillers) : []),
+    ];
+    return hits.length > 0 ? [{ entry, hits }] : [];
+  });
+}
+
+const normalRanges = (tokens: readonly Token[]) => normalHits(tokens).flatMap(({ hits }) => hits);
+
+function normalIn(tokens: readonly Token[], patient: Patient, slice: (range: Range) => string): NormalFinding[] {
+  const says = (terms: typeof words.past) => terms.some((term) => find(term, tokens, words.fillers).length > 0);
+  return normalHits(tokens)
+    .filter(({ entry: { finding, requires, unless } }) => {
+      if (!finding.species.includes(speciesKey(patient.species))) return false;
+      if (finding.not_neutered && (patient.neutered || patient.gender === "Männlich")) return false;
+      if (finding.max_age_months !== undefined && (patient.ageMonths === null || patient.ageMonths > finding.max_age_months)) return false;
+      return (requires.length === 0 || says(requires)) && !says(unless);
+    })
+    .map(({ entry: { finding }, hits }) => ({ key: finding.key, reason: finding.reason, words: slice(hits[0]!), explains: finding.explains }));
+}
+
+const NUMBERS: Record<string, string> = { ein: "1", einem: "1", einer: "1", eine: "1", zwei: "2", drei: "3", vier: "4", fuenf: "5", sechs: "6", sieben: "7", acht: "8", neun: "9", zehn: "10" };
+
+/** Times and frequencies of the text as answers to questions that would otherwise be asked. */
+function answersIn(tokens: readonly Token[], findings: readonly Finding[]): Record<string, string> {
+  const answers: Record<string, string> = {};
+  const present = new Set(findings.map((finding) => finding.key));
+  const sentences = new Map<number, string>();
+  for (const token of tokens) sentences.set(token.sentence, `${sentences.get(token.sentence) ?? ""} ${token.norm}`);
+  for (const sentence of sentences.values()) {
+    for (const duration of words.durations)
+      if (sentence.search(duration.pattern) >= 0) {
+        for (const [question, key] of Object.entries(duration.answer)) answers[question] = key;
+        for (const [symptom, given] of Object.entries(duration.with_symptom)) if (present.has(symptom)) Object.assign(answers, given);
+      }
+    const hours = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
+    const count = Number(hours ? (NUMBERS[hours[1]!] ?? hours[1]) : Number.NaN);
+    if (count > 0) {
+      answers["u-dauer"] = count <= 6 ? "h0-6" : count <= 24 ? "h6-24" : "d1-2";
+      if (present.has("appetitlosigkeit") || present.has("kleintier-frisst-nicht"))
+        answers["u-fressen"] = count < 12 ? "h0-12" : count <= 24 ? "h12-24" : count <= 48 ? "h24-48" : "h48";
+    }
+    for (const frequency of words.frequencies)
+      if (frequency.with_symptom.some((key) => present.has(key) || present.has(`${key}-wiederholt`)) && sentence.search(frequency.pattern) >= 0)
+        Object.assign(answers, frequency.answer);
+  }
+  return answers;
+}
+
+/** The symptom a name, a key or a few words mean, for input that comes from outside; null when nothing fits. */
+export function matchSymptom(name: string, patient: Patient): Symptom[] {
+  const wanted = name.trim().toLowerCase();
+  for (const symptom of symptoms.values()) if (symptom.name.toLowerCase() === wanted) return [symptom];
+  const byKey = symptoms.get(wanted);
+  if (byKey) return [byKey];
+  return readText(name, patient).findings.map((finding) => symptoms.get(finding.key)!);
+}

@@ -1,0 +1,152 @@
+// From a rating to what the owner should do: first the action, then why. Self-care that could harm this animal never
+// appears; beside an emergency there is no self-care at all, only first aid.
+import type { Level, Outcome, Species } from "#db/enums";
+import { type Assessment, outcomeOf } from "./assess";
+import type { Case } from "./case";
+import { type Facts, gather, levelRank } from "./evaluate";
+import { firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
+
+export type Advice = {
+  outcome: Outcome;
+  headline: string;
+  recommendation: string;
+  nextSteps: string[];
+  doNot: string[];
+  warningSigns: string[];
+  watch: string[];
+  firstAid: string[];
+  comeBack: string;
+  /** Whether the poison lines belong on the page. */
+  poison: boolean;
+};
+
+export const LEVEL_LABELS: Record<Level, string> = {
+  emergency: "Notfall",
+  urgent: "Dringend",
+  vet_visit: "Tierarztbesuch",
+  concerning: "Bedenklich",
+  monitor: "Beobachten",
+  benign: "Unbedenklich",
+};
+
+/** The label of any stored or foreign level: the specified ones, anything else capitalised. */
+export function levelLabel(level: string): string {
+  if (level === "normal") return LEVEL_LABELS.benign;
+  return LEVEL_LABELS[level as Level] ?? level.charAt(0).toUpperCase() + level.slice(1);
+}
+
+export const LEVEL_TIMES: Record<Level, string> = {
+  emergency: "Jetzt sofort",
+  urgent: "Heute",
+  vet_visit: "In 24–48 Stunden",
+  concerning: "Praxis anrufen, Termin binnen 48 Stunden",
+  monitor: "Zu Hause beobachten",
+  benign: "Weiter beobachten",
+};
+
+const HEADLINES: Record<Level, string> = {
+  emergency: "Sofort zum Tierarzt",
+  urgent: "Heute noch zum Tierarzt",
+  vet_visit: "In den nächsten 24–48 Stunden zum Tierarzt",
+  concerning: "Ruf deine Tierarztpraxis an",
+  monitor: "Beobachte {name} zu Hause",
+  benign: "Zurzeit kein Grund zur Sorge",
+};
+
+const TEXTS: Record<Level, string> = {
+  emergency: "Fahr mit {name} jetzt sofort in die nächste Tierklinik oder zum tierärztlichen Notdienst und ruf unterwegs an. Warte nicht ab, auch wenn es kurz besser wirkt.",
+  urgent: "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
+  vet_visit: "Vereinbare für {name} einen Termin innerhalb von 24–48 Stunden. Zeigt sich eines der Warnzeichen, fahr sofort.",
+  concerning: "Ruf deine Praxis an und lass dir für {name} einen Termin innerhalb von 48 Stunden geben. Beobachte bis dahin genau.",
+  monitor: "Nach deinen Angaben kannst du {name} zu Hause beobachten. Sieh in 12 bis 24 Stunden wieder nach und wiederhole die Beratung, wenn sich etwas ändert.",
+  benign: "Nach deinen Angaben ist das Verhalten von {name} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
+};
+
+const COME_BACK: Record<Level, string> = {
+  emergency: "Nach der Behandlung: Halte dich an die Anweisungen der Praxis.",
+  urgent: "Wird es vor dem Termin schlechter, fahr sofort los.",
+  vet_visit: "Wird es schlechter, warte nicht auf den Termin.",
+  concerning: "Ist es nach 24 Stunden nicht besser, geh noch am selben Tag hin.",
+  monitor: "Prüfe spätestens in 24 Stunden erneut. Nicht besser? Dann ruf deine Praxis an.",
+  benign: "Kommt ein neues Zeichen dazu, starte die Beratung noch einmal.",
+};
+
+const SPECIALISTS: Partial<Record<Species, string>> = { Kleintier: "Kaninchen und Nager", Vogel: "Vögel", Fisch: "Fische", Reptil: "Reptilien", Sonstiges: "diese Tierart" };
+const TOXIC = new Set(["vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
+const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
+
+/** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
+export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
+  if (care.species && !care.species.includes(facts.species)) return false;
+  const age = input.patient.ageMonths;
+  if (care.min_age_months !== undefined && (age === null || age < care.min_age_months)) return false;
+  if (care.not_flags.some((flag) => facts.flags.has(flag))) return false;
+  if (care.not_subspecies.length > 0 && facts.subspecies && care.not_subspecies.includes(facts.subspecies)) return false;
+  // Fasting belongs to vomiting alone, and never to an animal that does not eat anyway.
+  return !care.fasting || (facts.issue === "erbrechen" && !facts.symptoms.has("appetitlosigkeit") && !facts.symptoms.has("lethargie"));
+}
+
+export function recommend(input: Case, assessment: Assessment): Advice {
+  const facts = gather(input);
+  const { level } = assessment;
+  const fill = (text: string) => text.replaceAll("{name}", input.patient.name || "dein Tier");
+  const file = issues.get(facts.issue)!.file;
+  const forSpecies = (list: { text: string; species?: readonly string[] }[]) =>
+    list.filter((sign) => !sign.species || sign.species.includes(facts.species)).map((sign) => fill(sign.text));
+  const warningSigns = [...new Set([...forSpecies(file.warning_signs), ...forSpecies(general.warning_signs)])].slice(0, LIMIT.warnings);
+  const poison = [...TOXIC].some((key) => facts.symptoms.has(key)) || facts.issue === "vergiftungsverdacht" || (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
+  const grave = levelRank(level) >= levelRank("urgent");
+  const aid = grave ? aidFor(facts) : [];
+  const specialist = SPECIALISTS[input.patient.species];
+
+  const contact = level === "emergency" ? general.contacts.clinic : level === "monitor" || level === "benign" ? null : general.contacts.practice;
+  const steps = [
+    ...(contact ? [contact] : []),
+    ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
+    ...(poison ? ["Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.", ...phoneNumbers.general_actions.do.slice(0, 1)] : []),
+    ...aid.flatMap((entry) => entry.steps),
+  ];
+  if (!grave) steps.push(...[...file.self_care, ...general.self_care].filter((care) => allowed(care, input, facts)).map((care) => fill(care.text)));
+  else if (aid.length === 0) steps.push("Halte dein Tier ruhig und warm und beobachte die Atmung.", "Notiere, wann es angefangen hat und was du gesehen hast.");
+  if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
+
+  const doNot = [
+    ...(poison ? phoneNumbers.general_actions.dont : []),
+    ...aid.flatMap((entry) => entry.dont),
+    "Keine Medikamente für Menschen geben.",
+    ...(grave ? ["Nicht abwarten, ob es von allein besser wird."] : []),
+  ];
+  return {
+    outcome: outcomeOf(level),
+    headline: fill(HEADLINES[level]),
+    recommendation: fill(TEXTS[level]),
+    nextSteps: [...new Set(steps)].slice(0, level === "emergency" ? 9 : LIMIT.steps),
+    doNot: [...new Set(doNot)].slice(0, 6),
+    warningSigns,
+    watch: watchFor(facts),
+    firstAid: aid.map((entry) => entry.title),
+    comeBack: COME_BACK[level],
+    poison,
+  };
+}
+
+function aidFor(facts: Facts): { title: string; steps: string[]; dont: string[] }[] {
+  return firstAid.entries
+    .filter((entry) => entry.species.includes(facts.species) && entry.match.some((key) => facts.symptoms.has(key)))
+    .slice(0, LIMIT.firstAid)
+    .map((entry) => {
+      const own = entry.by_species[facts.species];
+      // The species' own instruction stands for the general cooling and handling steps.
+      return { title: entry.title, steps: own ? [entry.steps[0]!, own] : entry.steps, dont: entry.dont };
+    });
+}
+
+function watchFor(facts: Facts): string[] {
+  const watch: Record<string, string[]> = {
+    fisch: ["Atmung an den Kiemen", "Schwimmlage", "Wasserwerte"],
+    vogel: ["Haltung auf der Stange", "Fressen und Kot", "Atmung und Schwanzbewegung", "Gewicht auf der Küchenwaage"],
+    kleintier: ["Heu und Futter", "Köttel: Zahl und Größe", "Atmung", "Haltung und Zähneknirschen"],
+    reptil: ["Fressen und Trinken", "Wärme im Terrarium", "Atmung", "Gewicht"],
+  };
+  return watch[facts.species] ?? ["Atmung in Ruhe", "Fressen und Trinken", "Kot und Urin", "Wachheit und Bewegung"];
+}

@@ -1,0 +1,54 @@
+// Opens the database: PGlite in a data folder, or a PostgreSQL server. Nothing else decides which of the two it is.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { lockDataFolder } from "./lock";
+import * as schema from "./schema";
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type OpenDatabase = { db: Database; kind: "pglite" | "postgres"; close: () => Promise<void> };
+
+const options = { schema, casing: "snake_case" } as const;
+
+/**
+ * Opens the embedded database under `folder` and holds its lock until `close`.
+ * Throws when another living process holds the folder: PGlite has no lock of its own and two processes destroy data.
+ */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockDataFolder(folder);
+  const client = await PGlite.create({ dataDir: join(folder, "pglite") }).catch((error) => {
+    unlock();
+    throw error;
+  });
+  return {
+    db: drizzlePglite(client, options) as unknown as Database,
+    kind: "pglite",
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+/** An embedded database in memory, for tests. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  const client = await PGlite.create();
+  return { db: drizzlePglite(client, options) as unknown as Database, kind: "pglite", close: () => client.close() };
+}
+
+/** Connects lazily: the first query opens the connection, so the app starts while the server is away. */
+export function openServer(url: string): OpenDatabase {
+  const client = postgres(url, {
+    max: 10,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: { statement_timeout: 15_000, lock_timeout: 5_000, application_name: "tierlotse" },
+  });
+  return { db: drizzlePostgres(client, options) as unknown as Database, kind: "postgres", close: () => client.end({ timeout: 5 }) };
+}

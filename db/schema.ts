@@ -1,0 +1,425 @@
+// The one schema for PGlite and PostgreSQL. Every row that belongs to somebody names its owner; every foreign key and
+// every filter has its index. Calendar days are `date` in string mode, instants are timestamptz.
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import * as e from "./enums";
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const instant = () => timestamp({ withTimezone: true, mode: "date" });
+const createdAt = () => instant().notNull().defaultNow();
+const list = () => text().array().notNull().default(sql`'{}'::text[]`);
+const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", "))})`;
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    username: text().notNull(),
+    /** argon2id hash, never the password. */
+    password: text().notNull(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: text({ enum: e.ROLES }).notNull().default("user"),
+    emailNotifications: boolean().notNull().default(true),
+    reminderNotifications: boolean().notNull().default(true),
+    productUpdateNotifications: boolean().notNull().default(false),
+    healthTipsNotifications: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("users_username_key").on(sql`lower(${t.username})`),
+    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    check("users_role", oneOf(t.role, e.ROLES)),
+  ],
+);
+
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const userPreferences = pgTable(
+  "user_preferences",
+  {
+    id: id(),
+    userId: owner().unique(),
+    theme: text({ enum: e.THEMES }).notNull().default("system"),
+    colorScheme: text({ enum: e.COLOR_SCHEMES }).notNull().default("default"),
+    fontSize: text({ enum: e.FONT_SIZES }).notNull().default("normal"),
+    contrastPreference: text({ enum: e.CONTRASTS }).notNull().default("normal"),
+    reducedMotion: boolean().notNull().default(false),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check("user_preferences_theme", oneOf(t.theme, e.THEMES)),
+    check("user_preferences_color_scheme", oneOf(t.colorScheme, e.COLOR_SCHEMES)),
+    check("user_preferences_font_size", oneOf(t.fontSize, e.FONT_SIZES)),
+    check("user_preferences_contrast", oneOf(t.contrastPreference, e.CONTRASTS)),
+  ],
+);
+
+/** Server-side sessions; `id` is the SHA-256 of the cookie's token, so a stolen table signs nobody in. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index("sessions_user_id").on(t.userId), index("sessions_expires_at").on(t.expiresAt)],
+);
+
+/** Counters of the throttle, one row per key and window. */
+export const throttles = pgTable(
+  "throttles",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetAt: instant().notNull(),
+  },
+  (t) => [index("throttles_reset_at").on(t.resetAt)],
+);
+
+/** First results of posts, so that a repeated post changes nothing twice. `result` is null while the first one runs. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: owner(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    result: jsonb().$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key, t.bodyHash] }),
+    index("idempotency_keys_created_at").on(t.createdAt),
+  ],
+);
+
+export const pets = pgTable(
+  "pets",
+  {
+    id: id(),
+    userId: owner(),
+    name: text().notNull(),
+    species: text({ enum: e.SPECIES }).notNull(),
+    breed: text(),
+    dateOfBirth: date({ mode: "string" }),
+    weight: text(),
+    gender: text({ enum: e.GENDERS }),
+    neutered: boolean().notNull().default(false),
+    medicalConditions: list(),
+    allergies: list(),
+    profileImage: text(),
+    vetName: text(),
+    vetPhone: text(),
+    emergencyVetName: text(),
+    emergencyVetPhone: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("pets_user_id").on(t.userId, t.id),
+    check("pets_species", oneOf(t.species, e.SPECIES)),
+    check("pets_gender", oneOf(t.gender, e.GENDERS)),
+  ],
+);
+
+const pet = () =>
+  integer()
+    .notNull()
+    .references(() => pets.id, { onDelete: "cascade" });
+
+export const healthRecords = pgTable(
+  "health_records",
+  {
+    id: id(),
+    petId: pet(),
+    consultationId: integer().references(() => consultations.id, { onDelete: "set null" }),
+    type: text({ enum: e.RECORD_TYPES }).notNull(),
+    date: date({ mode: "string" }).notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    notes: text(),
+    provider: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("health_records_pet_id").on(t.petId, t.date),
+    unique("health_records_consultation_id").on(t.consultationId),
+    check("health_records_type", oneOf(t.type, e.RECORD_TYPES)),
+  ],
+);
+
+export type StoredResponse = { questionId: string; question: string; answer: string; timestamp: string };
+export type StoredSymptom = { name: string; severity: e.Severity };
+export type StoredDetection = { name: string; severity: e.Severity; confidence: number; words: string };
+export type StoredRisk = {
+  level: string;
+  score: number;
+  factors: string[];
+  provisional: boolean;
+  details: { reason: string; because: string; level: string | null; sources: string[] }[];
+};
+export type StoredAdvice = {
+  headline: string;
+  doNot: string[];
+  warningSigns: string[];
+  watch: string[];
+  causes: string[];
+  firstAid: string[];
+  comeBack: string;
+  decidedBy: { questionId: string | null; question: string; answer: string } | null;
+  poison: boolean;
+};
+export type StoredProduct = { name: string; reason: string; affiliateLink: string };
+
+export const consultations = pgTable(
+  "consultations",
+  {
+    id: id(),
+    petId: pet(),
+    userId: owner(),
+    mainIssue: text().notNull(),
+    severity: text({ enum: e.SEVERITIES }).notNull(),
+    symptoms: jsonb().$type<StoredSymptom[]>().notNull(),
+    responses: jsonb().$type<StoredResponse[]>().notNull(),
+    /** The triage's input as it stood, so that a correction can start from it. */
+    caseInput: jsonb().$type<unknown>().notNull(),
+    outcome: text({ enum: e.OUTCOMES }).notNull(),
+    recommendation: text().notNull(),
+    nextSteps: list(),
+    advice: jsonb().$type<StoredAdvice>().notNull(),
+    startedAt: instant().notNull(),
+    completedAt: instant().notNull(),
+    /** Seconds from start to completion. */
+    duration: integer().notNull(),
+    naturalLanguageInput: text(),
+    detectedSymptoms: jsonb().$type<StoredDetection[]>().notNull(),
+    riskAssessment: jsonb().$type<StoredRisk>().notNull(),
+    rulesVersion: text().notNull(),
+    feedbackData: jsonb().$type<{ wasHelpful: boolean | null; comment: string; givenAt: string }>(),
+    productRecommendations: jsonb().$type<StoredProduct[]>().notNull(),
+    notes: text(),
+    replacesId: integer().references((): AnyPgColumn => consultations.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("consultations_user_id").on(t.userId, t.startedAt),
+    index("consultations_pet_id").on(t.petId, t.startedAt),
+    index("consultations_replaces_id").on(t.replacesId),
+    check("consultations_severity", oneOf(t.severity, e.SEVERITIES)),
+    check("consultations_outcome", oneOf(t.outcome, e.OUTCOMES)),
+    check("consultations_duration", sql`${t.duration} >= 0`),
+  ],
+);
+
+/** The one unfinished consultation of a pet. `consultationId` is set once it is finished, so that a late post finds it. */
+export const consultationDrafts = pgTable(
+  "consultation_drafts",
+  {
+    id: id(),
+    userId: owner(),
+    petId: pet(),
+    state: jsonb().$type<unknown>().notNull(),
+    consultationId: integer().references(() => consultations.id, { onDelete: "cascade" }),
+    startedAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    unique("consultation_drafts_pet").on(t.petId),
+    index("consultation_drafts_user_id").on(t.userId),
+    index("consultation_drafts_consultation_id").on(t.consultationId),
+    index("consultation_drafts_updated_at").on(t.updatedAt),
+  ],
+);
+
+export const reminders = pgTable(
+  "reminders",
+  {
+    id: id(),
+    petId: pet(),
+    userId: owner(),
+    type: text({ enum: e.REMINDER_TYPES }).notNull(),
+    title: text().notNull(),
+    /** Calendar day in APP_TIMEZONE. */
+    date: date({ mode: "string" }).notNull(),
+    recurrence: text({ enum: e.RECURRENCES }).notNull().default("none"),
+    notificationTime: instant(),
+    notes: text(),
+    notified: boolean().notNull().default(false),
+    completed: boolean().notNull().default(false),
+    completedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("reminders_user_id").on(t.userId, t.date),
+    index("reminders_pet_id").on(t.petId, t.date),
+    check("reminders_type", oneOf(t.type, e.REMINDER_TYPES)),
+    check("reminders_recurrence", oneOf(t.recurrence, e.RECURRENCES)),
+  ],
+);
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    /** Whole cents, VAT included. */
+    price: integer().notNull(),
+    imageUrl: text(),
+    affiliateUrl: text().notNull(),
+    speciesApplicability: list(),
+    targetConditions: list(),
+    featured: boolean().notNull().default(false),
+    rating: real(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("products_category").on(t.category),
+    index("products_species").using("gin", t.speciesApplicability),
+    index("products_conditions").using("gin", t.targetConditions),
+    index("products_featured").on(t.featured),
+    check("products_price", sql`${t.price} >= 0`),
+    check("products_rating", sql`${t.rating} between 0 and 5`),
+  ],
+);
+
+export const productRecommendations = pgTable(
+  "product_recommendations",
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    petId: pet(),
+    reason: text().notNull(),
+    priority: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("product_recommendations_pet_product").on(t.petId, t.productId),
+    index("product_recommendations_product_id").on(t.productId),
+  ],
+);
+
+export const symptoms = pgTable(
+  "symptoms",
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    description: text().notNull(),
+    severity: text({ enum: e.SEVERITIES }).notNull(),
+    speciesApplicability: list(),
+    createdAt: createdAt(),
+  },
+  (t) => [check("symptoms_severity", oneOf(t.severity, e.SEVERITIES))],
+);
+
+export const conditions = pgTable(
+  "conditions",
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    description: text().notNull(),
+    severity: text({ enum: e.SEVERITIES }).notNull(),
+    speciesApplicability: list(),
+    createdAt: createdAt(),
+  },
+  (t) => [check("conditions_severity", oneOf(t.severity, e.SEVERITIES))],
+);
+
+export const symptomQuestions = pgTable(
+  "symptom_questions",
+  {
+    id: id(),
+    symptomId: integer()
+      .notNull()
+      .references(() => symptoms.id, { onDelete: "cascade" }),
+    question: text().notNull(),
+    type: text({ enum: e.QUESTION_TYPES }).notNull(),
+    options: list(),
+  },
+  (t) => [
+    unique("symptom_questions_symptom_question").on(t.symptomId, t.question),
+    check("symptom_questions_type", oneOf(t.type, e.QUESTION_TYPES)),
+  ],
+);
+
+export const conditionRules = pgTable(
+  "condition_rules",
+  {
+    id: id(),
+    conditionId: integer()
+      .notNull()
+      .references(() => conditions.id, { onDelete: "cascade" }),
+    symptomId: integer()
+      .notNull()
+      .references(() => symptoms.id, { onDelete: "cascade" }),
+    operator: text().notNull(),
+    value: text(),
+    weight: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("condition_rules_condition_symptom").on(t.conditionId, t.symptomId),
+    index("condition_rules_symptom_id").on(t.symptomId),
+  ],
+);
+
+export const badges = pgTable(
+  "badges",
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    description: text().notNull(),
+    category: text().notNull(),
+    icon: text({ enum: e.BADGE_ICONS }).notNull().default("trophy"),
+    level: integer().notNull().default(1),
+    speciesApplicability: list(),
+    requirementType: text().notNull(),
+    requirementValue: integer().notNull(),
+    requirementPeriod: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("badges_level", sql`${t.level} between 1 and 5`),
+    check("badges_icon", oneOf(t.icon, e.BADGE_ICONS)),
+  ],
+);
+
+export const petBadges = pgTable(
+  "pet_badges",
+  {
+    id: id(),
+    petId: pet(),
+    badgeId: integer()
+      .notNull()
+      .references(() => badges.id, { onDelete: "cascade" }),
+    earnedAt: createdAt(),
+    celebrated: boolean().notNull().default(false),
+    displayed: boolean().notNull().default(false),
+  },
+  (t) => [unique("pet_badges_pet_badge").on(t.petId, t.badgeId), index("pet_badges_badge_id").on(t.badgeId)],
+);

@@ -1,0 +1,10 @@
+// Runs a TypeScript script of this folder with the app's module resolution (aliases, knowledge files as text).
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+
+const bin = createRequire(import.meta.url).resolve("vite-node/vite-node.mjs");
+const { status } = spawnSync(process.execPath, [bin, ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: { ...process.env, TIERLOTSE_SCRIPT: "1" },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,4 @@
+import { afterEach } from "vitest";
+
+process.env.APP_TIMEZONE ??= "Europe/Berlin";
+afterEach(() => {});

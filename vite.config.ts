@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vitest/config";
+import remixConfig from "./remix.config.js";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: process.env.VITEST || process.env.TIERLOTSE_SCRIPT ? [] : [tailwindcss(), remix(remixConfig)],
+  resolve: { alias: { "~": here("./app"), "#db": here("./db") } },
+  build: { target: "es2022" },
+  ssr: { external: ["@node-rs/argon2", "@electric-sql/pglite", "postgres"] },
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/api/**/*.test.ts", "tests/*.test.ts"],
+    setupFiles: ["tests/helpers/setup.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: "forks",
+    poolOptions: { forks: { maxForks: 2 } },
+  },
+});
