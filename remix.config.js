@@ -1,4 +1,7 @@
-/** Options of the Remix Vite plugin: the one place for them (read by vite.config.ts). */
+/**
+ * Options of the Remix Vite plugin: the one place for them (read by vite.config.ts).
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
 export default {
   appDirectory: "app",
   serverModuleFormat: "esm",

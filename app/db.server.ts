@@ -57,11 +57,25 @@ export async function closeDatabase(): Promise<void> {
   await holder.open.close();
 }
 
-const AWAY = new Set(["ECONNREFUSED", "ECONNRESET", "CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECT_TIMEOUT", "ENOTFOUND", "57P01", "57P02", "57P03"]);
+const AWAY = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECT_TIMEOUT",
+  "ENOTFOUND",
+  "57P01",
+  "57P02",
+  "57P03",
+]);
 
 /** The PostgreSQL or driver code behind an error, looking through drizzle's wrapper. */
 export function databaseCode(error: unknown): string | null {
-  for (let current = error as { code?: unknown; cause?: unknown } | undefined, depth = 0; current && depth < 5; depth++) {
+  for (
+    let current = error as { code?: unknown; cause?: unknown } | undefined, depth = 0;
+    current && depth < 5;
+    depth++
+  ) {
     if (typeof current.code === "string") return current.code;
     current = current.cause as typeof current;
   }

@@ -13,9 +13,15 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, "muss mit postgres:// beginnen")
     .optional(),
   /** Signs the session cookie. Made and kept in the data folder by `npm start` when unset. */
-  SESSION_SECRET: z.string().min(32, "braucht mindestens 32 Zeichen").default("only-for-tests-and-builds-0123456789abcdef"),
+  SESSION_SECRET: z
+    .string()
+    .min(32, "braucht mindestens 32 Zeichen")
+    .default("only-for-tests-and-builds-0123456789abcdef"),
   /** The public address, for example https://tierlotse.example: sets secure cookies and the expected origin. */
-  APP_ORIGIN: z.string().regex(/^https?:\/\/[^/]+$/, "muss wie https://beispiel.de aussehen").optional(),
+  APP_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, "muss wie https://beispiel.de aussehen")
+    .optional(),
   /** Further host names that may be asked for, comma separated. Unset: any name, checked only against Origin. */
   ALLOWED_HOSTS: optionalText,
   APP_TIMEZONE: z

@@ -21,7 +21,9 @@ export function formatInstant(instant: Date | string, zone = DEFAULT_ZONE): stri
 
 /** The calendar day of an instant in a zone as YYYY-MM-DD. */
 export function dayOf(instant: Date, zone = DEFAULT_ZONE): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
+    instant,
+  );
 }
 
 /** Whole months from a birth day to `now`; null without a birth day or with one in the future. */
@@ -52,7 +54,9 @@ export function formatElapsed(milliseconds: number): string {
 
 /** Guten Morgen before 12, Guten Tag before 18, otherwise Guten Abend. */
 export function greeting(now: Date, zone = DEFAULT_ZONE): string {
-  const hour = Number(new Intl.DateTimeFormat("de-DE", { timeZone: zone, hour: "2-digit", hourCycle: "h23" }).format(now).slice(0, 2));
+  const hour = Number(
+    new Intl.DateTimeFormat("de-DE", { timeZone: zone, hour: "2-digit", hourCycle: "h23" }).format(now).slice(0, 2),
+  );
   if (hour < 12) return "Guten Morgen";
   return hour < 18 ? "Guten Tag" : "Guten Abend";
 }

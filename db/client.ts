@@ -50,5 +50,9 @@ export function openServer(url: string): OpenDatabase {
     onnotice: () => {},
     connection: { statement_timeout: 15_000, lock_timeout: 5_000, application_name: "tierlotse" },
   });
-  return { db: drizzlePostgres(client, options) as unknown as Database, kind: "postgres", close: () => client.end({ timeout: 5 }) };
+  return {
+    db: drizzlePostgres(client, options) as unknown as Database,
+    kind: "postgres",
+    close: () => client.end({ timeout: 5 }),
+  };
 }

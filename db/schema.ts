@@ -110,10 +110,7 @@ export const idempotencyKeys = pgTable(
     result: jsonb().$type<unknown>(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.key, t.bodyHash] }),
-    index("idempotency_keys_created_at").on(t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.key, t.bodyHash] }), index("idempotency_keys_created_at").on(t.createdAt)],
 );
 
 export const pets = pgTable(
@@ -220,13 +217,11 @@ export const consultations = pgTable(
     feedbackData: jsonb().$type<{ wasHelpful: boolean | null; comment: string; givenAt: string }>(),
     productRecommendations: jsonb().$type<StoredProduct[]>().notNull(),
     notes: text(),
-    replacesId: integer().references((): AnyPgColumn => consultations.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [
     index("consultations_user_id").on(t.userId, t.startedAt),
     index("consultations_pet_id").on(t.petId, t.startedAt),
-    index("consultations_replaces_id").on(t.replacesId),
     check("consultations_severity", oneOf(t.severity, e.SEVERITIES)),
     check("consultations_outcome", oneOf(t.outcome, e.OUTCOMES)),
     check("consultations_duration", sql`${t.duration} >= 0`),
@@ -403,10 +398,7 @@ export const badges = pgTable(
     requirementPeriod: text(),
     createdAt: createdAt(),
   },
-  (t) => [
-    check("badges_level", sql`${t.level} between 1 and 5`),
-    check("badges_icon", oneOf(t.icon, e.BADGE_ICONS)),
-  ],
+  (t) => [check("badges_level", sql`${t.level} between 1 and 5`), check("badges_icon", oneOf(t.icon, e.BADGE_ICONS))],
 );
 
 export const petBadges = pgTable(

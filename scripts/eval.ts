@@ -39,9 +39,13 @@ export type Flow = {
 
 const list = process.argv.includes("--list");
 const read = <T>(name: string): T[] =>
-  readFileSync(`tests/vignettes/${name}.jsonl`, "utf8").trim().split("\n").map((line) => JSON.parse(line) as T);
+  readFileSync(`tests/vignettes/${name}.jsonl`, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as T);
 const rank = (outcome: Outcome) => OUTCOMES.indexOf(outcome);
-const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} % (${part}/${whole})`);
+const percent = (part: number, whole: number) =>
+  whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} % (${part}/${whole})`;
 
 /** Wilson score interval, 95 %. */
 function wilson(part: number, whole: number): string {
@@ -54,7 +58,15 @@ function wilson(part: number, whole: number): string {
   return `[${(100 * (middle - half)).toFixed(1)} %, ${(100 * (middle + half)).toFixed(1)} %]`;
 }
 
-type Row = { id: string; species: string; want: Outcome; acceptable: Outcome[]; got: Outcome; must: boolean; note: string };
+type Row = {
+  id: string;
+  species: string;
+  want: Outcome;
+  acceptable: Outcome[];
+  got: Outcome;
+  must: boolean;
+  note: string;
+};
 
 function report(title: string, rows: Row[]): void {
   const count = (test: (row: Row) => boolean, among = rows) => among.filter(test).length;
@@ -65,21 +77,59 @@ function report(title: string, rows: Row[]): void {
   const under = rows.filter((row) => rank(row.got) < lowest(row));
   const over = rows.filter((row) => rank(row.got) > highest(row));
   console.log(`\n${title} (${rows.length})`);
-  console.log(`  outcome exact        ${percent(count((row) => row.got === row.want), rows.length)}`);
-  console.log(`  outcome acceptable   ${percent(count((row) => row.acceptable.includes(row.got)), rows.length)}`);
+  console.log(
+    `  outcome exact        ${percent(
+      count((row) => row.got === row.want),
+      rows.length,
+    )}`,
+  );
+  console.log(
+    `  outcome acceptable   ${percent(
+      count((row) => row.acceptable.includes(row.got)),
+      rows.length,
+    )}`,
+  );
   console.log(`  emergency found      ${percent(hit, emergencies.length)} Wilson ${wilson(hit, emergencies.length)}`);
-  console.log(`  dangerous under      ${under.filter((row) => row.must || row.want === "emergency").map((row) => row.id).join(" ") || "none"}`);
-  console.log(`  other under          ${under.filter((row) => !row.must && row.want !== "emergency").map((row) => row.id).join(" ") || "none"}`);
+  console.log(
+    `  dangerous under      ${
+      under
+        .filter((row) => row.must || row.want === "emergency")
+        .map((row) => row.id)
+        .join(" ") || "none"
+    }`,
+  );
+  console.log(
+    `  other under          ${
+      under
+        .filter((row) => !row.must && row.want !== "emergency")
+        .map((row) => row.id)
+        .join(" ") || "none"
+    }`,
+  );
   console.log(`  over-triage          ${percent(over.length, rows.length)}`);
   for (const outcome of OUTCOMES) {
     const of = rows.filter((row) => row.want === outcome);
-    console.log(`    ${outcome.padEnd(10)} exact ${percent(count((row) => row.got === row.want, of), of.length)}`);
+    console.log(
+      `    ${outcome.padEnd(10)} exact ${percent(
+        count((row) => row.got === row.want, of),
+        of.length,
+      )}`,
+    );
   }
   for (const species of new Set(rows.map((row) => row.species))) {
     const of = rows.filter((row) => row.species === species);
-    console.log(`    ${species.padEnd(10)} acceptable ${percent(count((row) => row.acceptable.includes(row.got), of), of.length)}`);
+    console.log(
+      `    ${species.padEnd(10)} acceptable ${percent(
+        count((row) => row.acceptable.includes(row.got), of),
+        of.length,
+      )}`,
+    );
   }
-  if (list) for (const row of [...under, ...over]) console.log(`  ${rank(row.got) < lowest(row) ? "UNDER" : "over "} ${row.id} ${row.species} want ${row.acceptable.join("/")} got ${row.got}\n        ${row.note}`);
+  if (list)
+    for (const row of [...under, ...over])
+      console.log(
+        `  ${rank(row.got) < lowest(row) ? "UNDER" : "over "} ${row.id} ${row.species} want ${row.acceptable.join("/")} got ${row.got}\n        ${row.note}`,
+      );
 }
 
 let issueHits = 0;
@@ -89,7 +139,17 @@ let negationErrors = 0;
 let negationAll = 0;
 const dev = read<Dev>("dev").map((vignette): Row => {
   const input: Case = {
-    ...emptyCase({ name: "", species: vignette.species, breed: null, ageMonths: vignette.ageMonths, gender: vignette.gender, neutered: vignette.neutered ?? false, weightKg: null, medicalConditions: [], allergies: [] }),
+    ...emptyCase({
+      name: "",
+      species: vignette.species,
+      breed: null,
+      ageMonths: vignette.ageMonths,
+      gender: vignette.gender,
+      neutered: vignette.neutered ?? false,
+      weightKg: null,
+      medicalConditions: [],
+      allergies: [],
+    }),
     text: vignette.text,
   };
   const facts = gather(input);
@@ -133,7 +193,10 @@ const flows = read<Flow>("flow").map((flow): Row => {
     acceptable: flow.acceptable,
     got: played.assessment.outcome,
     must: flow.outcome === "emergency",
-    note: `→ ${played.assessment.level} after ${played.transcript.join(" | ")} :: ${played.assessment.factors.slice(0, 2).map((factor) => factor.reason).join(" / ")}`,
+    note: `→ ${played.assessment.level} after ${played.transcript.join(" | ")} :: ${played.assessment.factors
+      .slice(0, 2)
+      .map((factor) => factor.reason)
+      .join(" / ")}`,
   };
 });
 report("flow: played through the question loop", flows);

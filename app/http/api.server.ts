@@ -1,9 +1,10 @@
 // One shape for every endpoint: JSON in, JSON out, the same errors everywhere. Knows HTTP, not the features.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 import { databaseCode, isDatabaseAway } from "~/db.server";
 import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { once } from "~/features/accounts/idempotency.server";
+import { logError } from "~/log.server";
 import { isRefused, type Refusal } from "~/outcome";
 import { hashOf } from "./form.server";
 import { currentUser, idParam } from "./guards.server";
@@ -18,16 +19,27 @@ export type ApiContext<Input, Who> = {
   params: Record<string, string | undefined>;
 };
 type Handle<Input, Who> = (context: ApiContext<Input, Who>) => Promise<unknown>;
-export type Endpoint = { input?: z.ZodType; open: boolean; status: number; handle: Handle<never, never> };
-
-type Options<Schema extends z.ZodType> = { input?: Schema; status?: number };
+type Options<Schema extends z.ZodType> = {
+  input?: Schema;
+  status?: number;
+  /** What the answer says when the work fails through no fault of the client. */
+  failure?: string;
+  /** An idempotency key taken from the input, for clients that send no header. */
+  key?: (input: z.output<Schema>) => string | null | undefined;
+};
+export type Endpoint = { open: boolean; status: number; handle: Handle<never, never>; options: Options<never> };
 
 /** A method for signed-in users. A handler's null is a 404, its refusal that status, its Response goes out as it is. */
 export function signedIn<Schema extends z.ZodType = z.ZodUndefined>(
   handle: Handle<z.output<Schema>, User>,
   options: Options<Schema> = {},
 ): Endpoint {
-  return { input: options.input, status: options.status ?? 200, open: false, handle: handle as Endpoint["handle"] };
+  return {
+    status: options.status ?? 200,
+    open: false,
+    handle: handle as Endpoint["handle"],
+    options: options as Options<never>,
+  };
 }
 
 /** A method open to strangers; `user` is null for them. */
@@ -35,7 +47,12 @@ export function open<Schema extends z.ZodType = z.ZodUndefined>(
   handle: Handle<z.output<Schema>, User | null>,
   options: Options<Schema> = {},
 ): Endpoint {
-  return { input: options.input, status: options.status ?? 200, open: true, handle: handle as Endpoint["handle"] };
+  return {
+    status: options.status ?? 200,
+    open: true,
+    handle: handle as Endpoint["handle"],
+    options: options as Options<never>,
+  };
 }
 
 const HEADERS = { "Cache-Control": "no-store" };
@@ -44,7 +61,12 @@ export function json(body: unknown, status = 200, headers: HeadersInit = {}): Re
   return Response.json(body, { status, headers: { ...HEADERS, ...Object.fromEntries(new Headers(headers)) } });
 }
 
-export function apiError(status: number, message: string, fieldErrors?: Record<string, string[]>, headers: HeadersInit = {}): Response {
+export function apiError(
+  status: number,
+  message: string,
+  fieldErrors?: Record<string, string[]>,
+  headers: HeadersInit = {},
+): Response {
   return json({ error: message, message, ...(fieldErrors ? { fieldErrors } : {}) }, status, headers);
 }
 
@@ -71,7 +93,12 @@ async function readJson(request: Request): Promise<{ body: unknown } | Response>
     if (depth > 40) return apiError(400, MESSAGES.unreadable);
   }
   try {
-    return { body: text === "" ? {} : JSON.parse(text, (_key, value) => (typeof value === "string" ? value.replaceAll("\0", "") : value)) };
+    return {
+      body:
+        text === ""
+          ? {}
+          : JSON.parse(text, (_key, value) => (typeof value === "string" ? value.replaceAll("\0", "") : value)),
+    };
   } catch {
     return apiError(400, MESSAGES.unreadable);
   }
@@ -84,7 +111,10 @@ function invalid(error: z.ZodError): Response {
     fieldErrors[field] = [...(fieldErrors[field] ?? []), issue.message];
   }
   const first = error.issues[0]?.message ?? "";
-  const german = ACCOUNT_ERRORS[first] ?? GERMAN[first] ?? (/[äöüß]|^(Bitte|Der|Die|Das)\b/.test(first) ? first : "Bitte prüfe die Angaben.");
+  const german =
+    ACCOUNT_ERRORS[first] ??
+    GERMAN[first] ??
+    (/[äöüß]|^(Bitte|Der|Die|Das)\b/.test(first) ? first : "Bitte prüfe die Angaben.");
   return apiError(422, german, fieldErrors);
 }
 
@@ -95,9 +125,17 @@ const GERMAN: Record<string, string> = {
 };
 
 const refusal = (no: Refusal) =>
-  apiError(no.status, no.message, no.field === "form" ? undefined : { [no.field]: [no.message] }, no.retryAfter ? { "Retry-After": String(no.retryAfter) } : {});
+  apiError(
+    no.status,
+    no.message,
+    no.field === "form" ? undefined : { [no.field]: [no.message] },
+    no.retryAfter ? { "Retry-After": String(no.retryAfter) } : {},
+  );
 
-async function run(methods: Partial<Record<Method, Endpoint>>, args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+async function run(
+  methods: Partial<Record<Method, Endpoint>>,
+  args: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
   const { request, params } = args;
   const method = (request.method === "HEAD" ? "GET" : request.method) as Method;
   const endpoint = methods[method];
@@ -113,15 +151,16 @@ async function run(methods: Partial<Record<Method, Endpoint>>, args: LoaderFunct
     const read = await readJson(request);
     if (read instanceof Response) return read;
     body = read.body;
-    if (endpoint.input) {
-      const parsed = endpoint.input.safeParse(body);
+    const schema = endpoint.options.input as z.ZodType | undefined;
+    if (schema) {
+      const parsed = schema.safeParse(body);
       if (!parsed.success) return invalid(parsed.error);
       input = parsed.data;
     }
   }
   const context = { request, user, input, params, id: (name = "id") => idParam(params[name]) };
   const act = () => endpoint.handle(context as never);
-  const key = request.headers.get("Idempotency-Key");
+  const key = request.headers.get("Idempotency-Key") ?? endpoint.options.key?.(input as never);
   const result =
     key && user && method !== "GET"
       ? await once(user.id, `api:${key}`, hashOf([method, new URL(request.url).pathname, body]), act)
@@ -132,26 +171,59 @@ async function run(methods: Partial<Record<Method, Endpoint>>, args: LoaderFunct
   return json(result, endpoint.status);
 }
 
-/** The loader and action of an endpoint module. */
+/** One handler for an endpoint module, exported as its loader and as its action. */
 export function api(methods: Partial<Record<Method, Endpoint>>) {
-  const handle = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+  return async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     try {
       return await run(methods, args);
     } catch (error) {
-      return failure(error);
+      return failure(error, methods[args.request.method as Method]?.options.failure);
     }
   };
-  return { loader: handle, action: handle };
 }
 
 /** The JSON answer for what was thrown: 404 for a bad id, 503 with the database away, 500 for a bug. */
-export function failure(error: unknown): Response {
-  if (error instanceof Response) return error.status === 404 ? apiError(404, MESSAGES.missing) : apiError(error.status, MESSAGES.broken);
-  if (isDatabaseAway(error)) return apiError(503, MESSAGES.away, undefined, { "Retry-After": "5" });
+export function failure(error: unknown, message?: string): Response {
+  if (error instanceof Response)
+    return error.status === 404 ? apiError(404, MESSAGES.missing) : apiError(error.status, MESSAGES.broken);
+  if (isDatabaseAway(error)) return apiError(503, message ?? MESSAGES.away, undefined, { "Retry-After": "5" });
   const code = databaseCode(error);
-  if (code && ["22P02", "22003", "22021", "22007", "22008"].includes(code)) return apiError(422, "Bitte prüfe die Angaben.");
+  if (code && ["22P02", "22003", "22021", "22007", "22008"].includes(code))
+    return apiError(422, "Bitte prüfe die Angaben.");
   if (code === "23505") return apiError(409, "Das gibt es schon.");
   const id = crypto.randomUUID();
-  console.error(`[${id}]`, error);
-  return apiError(500, MESSAGES.broken, undefined, { "X-Request-Id": id });
+  logError(id, error);
+  return apiError(500, message ?? MESSAGES.broken, undefined, { "X-Request-Id": id });
+}
+
+type Page = { offset: number; limit: number };
+
+/** A list: the newest 1,000, or one page of at most 200 with X-Total-Count and Link when `page` is asked for. */
+export async function paged<T>(
+  request: Request,
+  list: (page: Page) => Promise<T[]>,
+  total?: () => Promise<number>,
+): Promise<Response | T[]> {
+  const url = new URL(request.url);
+  if (!url.searchParams.has("page")) return list({ offset: 0, limit: 1000 });
+  const whole = (name: string, fallback: number, max: number) => {
+    const value = Number(url.searchParams.get(name) ?? fallback);
+    return Number.isInteger(value) && value >= 1 && value <= max ? value : null;
+  };
+  const page = whole("page", 1, 100_000);
+  const size = whole("pageSize", 50, 200);
+  if (page === null || size === null)
+    return apiError(422, "page ab 1, pageSize von 1 bis 200.", { page: ["page ab 1, pageSize von 1 bis 200."] });
+  const items = await list({ offset: (page - 1) * size, limit: size });
+  const count = total ? await total() : (page - 1) * size + items.length;
+  const link = (to: number, rel: string) => {
+    const target = new URL(url);
+    target.searchParams.set("page", String(to));
+    return `<${target.pathname}${target.search}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page > 1 ? [link(page - 1, "prev")] : []),
+    ...(page * size < count ? [link(page + 1, "next")] : []),
+  ];
+  return json(items, 200, { "X-Total-Count": String(count), ...(links.length > 0 ? { Link: links.join(", ") } : {}) });
 }

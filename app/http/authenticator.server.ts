@@ -18,7 +18,11 @@ const strategy = (schema: typeof SignInInput | typeof RegistrationInput, run: ty
     if (!read.ok) return { reply: read.reply, status: 422 };
     const result = await run(read.value as never, addressOf(request), new Date());
     if (!isRefused(result)) return { user: result };
-    return { reply: { values: read.fields, errors: { [result.field]: result.message } }, status: result.status, retryAfter: result.retryAfter };
+    return {
+      reply: { values: read.fields, errors: { [result.field]: result.message } },
+      status: result.status,
+      retryAfter: result.retryAfter,
+    };
   });
 
 authenticator.use(strategy(SignInInput, signIn), "login");

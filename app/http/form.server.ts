@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { isRefused, type Refusal } from "~/outcome";
+import { isDatabaseAway } from "~/db.server";
+import { logError } from "~/log.server";
+import { type Refusal, StageError } from "~/outcome";
 import type { FormReply } from "~/ui/form-reply";
 import { commitSession, getSession } from "./session.server";
 
@@ -40,21 +42,41 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false, reply: { values, errors } };
 }
 
-export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ReadForm<z.output<Schema>>> {
+export async function readForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<ReadForm<z.output<Schema>>> {
   return parseForm(await formData(request), schema);
 }
 
 /** The same page again with its errors, status 422 unless the refusal says otherwise. */
-export function again(reply: FormReply, status = 422, retryAfter?: number) {
+export function replyAgain(reply: FormReply, status = 422, retryAfter?: number) {
   return data({ reply }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
 
 /** A feature's refusal as the same page again. */
 export function refused(refusal: Refusal, values: FormReply["values"]) {
-  return again({ values, errors: { [refusal.field]: refusal.message } }, refusal.status, refusal.retryAfter);
+  return replyAgain({ values, errors: { [refusal.field]: refusal.message } }, refusal.status, refusal.retryAfter);
 }
 
-export { isRefused };
+/**
+ * Runs what the outside world may break. A failure says `message` on the same page with everything typed still there:
+ * 503 while the database is away, 500 for a bug.
+ */
+export async function failed<T>(message: string, values: FormReply["values"], run: () => Promise<T>) {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const away = isDatabaseAway(error);
+    if (!away) logError("form", error);
+    return replyAgain(
+      { values, errors: { form: error instanceof StageError ? error.message : message } },
+      away ? 503 : 500,
+      away ? 5 : undefined,
+    );
+  }
+}
 
 /** The hash of what was posted, without the key itself: the same key with other content is another action. */
 export function hashOf(content: unknown): string {

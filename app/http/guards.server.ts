@@ -21,13 +21,18 @@ export async function requireUser(request: Request): Promise<User> {
   const user = await currentUser(request);
   if (user) return user;
   const url = new URL(request.url);
-  const path = url.pathname.replace(/\.data$/, "") + url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  const path =
+    url.pathname.replace(/\.data$/, "") + url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
   const headers = new Headers();
   if (request.method === "POST") {
     const fields: Record<string, string> = {};
-    const form = await request.clone().formData().catch(() => null);
+    const form = await request
+      .clone()
+      .formData()
+      .catch(() => null);
     for (const [name, value] of form ?? [])
-      if (typeof value === "string" && !/pass|^_key$|^intent$/i.test(name) && value.length <= 10_000) fields[name] = value;
+      if (typeof value === "string" && !/pass|^_key$|^intent$/i.test(name) && value.length <= 10_000)
+        fields[name] = value;
     if (Object.keys(fields).length > 0) {
       const session = await getSession(request);
       session.set("kept", { path: path.split("?")[0] ?? path, fields });

@@ -34,14 +34,19 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'
 type Verdict = { status: number; message: string; allow?: string } | null;
 
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
-const limitOf = (path: string) => (/^\/(api\/)?pets(\/|$)/.test(path) && !path.includes("consultation") ? IMAGE_LIMIT : LIMIT);
+const limitOf = (path: string) =>
+  /^\/(api\/)?pets(\/|$)/.test(path) && !path.includes("consultation") ? IMAGE_LIMIT : LIMIT;
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** What is wrong with this request's head; null when nothing is. Pure, for the tests. */
-export function inspect(request: Pick<IncomingMessage, "method" | "url" | "headers">, options: Pick<GuardOptions, "origin" | "hosts">): Verdict {
+export function inspect(
+  request: Pick<IncomingMessage, "method" | "url" | "headers">,
+  options: Pick<GuardOptions, "origin" | "hosts">,
+): Verdict {
   const { method = "", headers } = request;
   const path = (request.url ?? "/").split("?")[0] ?? "/";
-  if (!METHODS.has(method)) return { status: 405, message: "Diese Methode gibt es hier nicht.", allow: "GET, HEAD, POST" };
+  if (!METHODS.has(method))
+    return { status: 405, message: "Diese Methode gibt es hier nicht.", allow: "GET, HEAD, POST" };
   if (!path.startsWith("/") || path.startsWith("//")) return { status: 400, message: "Diese Adresse ist ungültig." };
   try {
     decodeURIComponent(path);
@@ -52,7 +57,8 @@ export function inspect(request: Pick<IncomingMessage, "method" | "url" | "heade
   if (!/^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host) || host.includes(".."))
     return { status: 400, message: "Der Rechnername der Anfrage ist ungültig." };
   const name = host.replace(/:\d+$/, "").toLowerCase();
-  if (options.hosts && !options.hosts.includes(name)) return { status: 400, message: "Dieser Rechnername wird hier nicht bedient." };
+  if (options.hosts && !options.hosts.includes(name))
+    return { status: 400, message: "Dieser Rechnername wird hier nicht bedient." };
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return null;
 
   const site = one(headers["sec-fetch-site"]);
@@ -76,7 +82,8 @@ export function inspect(request: Pick<IncomingMessage, "method" | "url" | "heade
   const hasBody = declared > 0 || headers["transfer-encoding"] !== undefined;
   if (hasBody && isApi(path) && type !== "application/json")
     return { status: 415, message: "Bitte sende den Inhalt als application/json." };
-  if (hasBody && !isApi(path) && !FORM_TYPES.includes(type)) return { status: 415, message: "Dieses Format wird hier nicht angenommen." };
+  if (hasBody && !isApi(path) && !FORM_TYPES.includes(type))
+    return { status: 415, message: "Dieses Format wird hier nicht angenommen." };
   return null;
 }
 
@@ -146,7 +153,8 @@ export function installRequestGuard(options: GuardOptions): void {
       // The framework compares Origin with a forwarded host that anybody may send: it is not ours to believe.
       delete request.headers["x-forwarded-host"];
       request.headers["x-peer-address"] = request.socket.remoteAddress ?? "";
-      if (options.origin && request.headers.origin === options.origin) request.headers.origin = `http://${request.headers.host}`;
+      if (options.origin && request.headers.origin === options.origin)
+        request.headers.origin = `http://${request.headers.host}`;
       if (request.method !== "GET" && request.method !== "HEAD") limitBody(request, response);
       for (const listener of listeners) listener.call(server, request, response);
     });

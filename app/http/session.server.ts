@@ -37,7 +37,10 @@ export const commitSession = (session: AppSession): Promise<string> => storage.c
 export const destroySession = (session: AppSession): Promise<string> => storage.destroySession(session);
 
 /** A session with a new id for the signed-in user; the old row is gone, so a token planted before is worthless. */
-export async function startUserSession(request: Request, userId: number): Promise<{ session: AppSession; cookie: string }> {
+export async function startUserSession(
+  request: Request,
+  userId: number,
+): Promise<{ session: AppSession; cookie: string }> {
   const old = await getSession(request);
   const kept = old.get("kept");
   if (old.id) await destroySession(old);

@@ -3,7 +3,7 @@
 import { LEVELS, type Level, type Outcome, type Severity } from "#db/enums";
 import type { Case } from "./case";
 import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
-import { IMPLIES, questions, rules, RULES_VERSION, symptoms, unknownKey } from "./knowledge";
+import { IMPLIES, questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
 import { exclusionsFor } from "./plan";
 
 export type Factor = {
@@ -29,7 +29,14 @@ export type Assessment = {
 
 const POINTS: Record<Severity, number> = { mild: 6, moderate: 16, severe: 34, critical: 65 };
 const FURTHER = 0.4;
-const MODIFIERS: Record<string, number> = { saeugling: 20, jungtier: 10, senior: 8, vorerkrankung: 10, traechtig: 10, brachycephal: 8 };
+const MODIFIERS: Record<string, number> = {
+  saeugling: 20,
+  jungtier: 10,
+  senior: 8,
+  vorerkrankung: 10,
+  traechtig: 10,
+  brachycephal: 8,
+};
 const MODIFIER_LIMIT = 25;
 const ANSWER_LIMITS = { min: -10, max: 60 };
 
@@ -76,7 +83,10 @@ function answerPoints(facts: Facts, includeUnknown: boolean): number {
 }
 
 function scoreOf(facts: Facts, includeUnknown: boolean): number {
-  const modifiers = Math.min(MODIFIER_LIMIT, [...facts.flags].reduce((sum, flag) => sum + (MODIFIERS[flag] ?? 0), 0));
+  const modifiers = Math.min(
+    MODIFIER_LIMIT,
+    [...facts.flags].reduce((sum, flag) => sum + (MODIFIERS[flag] ?? 0), 0),
+  );
   const own = symptomPoints(facts) + answerPoints(facts, includeUnknown);
   // A young or old animal that is not ill is not a case; modifiers weigh on something.
   return Math.round(own <= 0 ? Math.max(0, own) : own + modifiers);
@@ -106,13 +116,18 @@ export function assessFacts(facts: Facts): Assessment {
   for (const rule of rules) {
     if (!rule.species.includes(facts.species) || !holds(rule.when, facts)) continue;
     raise(rule.level, { reason: rule.reason, because: becauseOf(rule.when, facts), sources: rule.sources });
-    for (const key of symptomsIn(rule.when)) if (facts.symptoms.has(key) && levelRank(rule.level) >= levelRank("urgent")) covered.add(key);
+    for (const key of symptomsIn(rule.when))
+      if (facts.symptoms.has(key) && levelRank(rule.level) >= levelRank("urgent")) covered.add(key);
   }
   // The species never filters a red flag away: without a rule of its own it is at least urgent.
   for (const [key, entry] of facts.symptoms) {
     const symptom = symptoms.get(key)!;
     if ((symptom.red_flag || symptom.severity === "critical" || entry.severity === "critical") && !covered.has(key))
-      raise("urgent", { reason: `${symptom.name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`, because: said(key, facts), sources: [] });
+      raise("urgent", {
+        reason: `${symptom.name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`,
+        because: said(key, facts),
+        sources: [],
+      });
   }
   const unknownExclusions: string[] = [];
   for (const [id, given] of facts.answers) {
@@ -120,7 +135,14 @@ export function assessFacts(facts: Facts): Assessment {
     if (!question) continue;
     for (const risk of risksOf(question, given, facts.species))
       if (risk.min_level && levelRank(risk.min_level) > levelRank("benign"))
-        raise(risk.min_level, { reason: question.why, because: `${plain(question.text)} ${labelOf(question, risk.if.filter((key) => given.includes(key)))}`, sources: [] });
+        raise(risk.min_level, {
+          reason: question.why,
+          because: `${plain(question.text)} ${labelOf(
+            question,
+            risk.if.filter((key) => given.includes(key)),
+          )}`,
+          sources: [],
+        });
     const unknown = unknownKey(question);
     if (question.excludes_emergency && unknown && given.includes(unknown)) unknownExclusions.push(id);
   }
@@ -146,9 +168,14 @@ export function assessFacts(facts: Facts): Assessment {
   } else level = maxLevel(level, capped(score, facts));
 
   if (facts.species === "sonstiges" && levelRank(level) < levelRank("concerning"))
-    raise("concerning", { reason: "Für diese Tierart fehlen eigene Regeln, deshalb gilt Vorsicht.", because: "Tierart Sonstiges", sources: [] });
+    raise("concerning", {
+      reason: "Für diese Tierart fehlen eigene Regeln, deshalb gilt Vorsicht.",
+      because: "Tierart Sonstiges",
+      sources: [],
+    });
   if (levelRank(level) < levelRank("concerning"))
-    for (const normal of facts.reading.normal) factors.push({ reason: normal.reason, because: `„${normal.words}“`, level: null, sources: [] });
+    for (const normal of facts.reading.normal)
+      factors.push({ reason: normal.reason, because: `„${normal.words}“`, level: null, sources: [] });
 
   const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id));
   return {
@@ -163,7 +190,12 @@ export function assessFacts(facts: Facts): Assessment {
   };
 }
 
-const hasAnswers = (facts: Facts) => [...facts.answers.keys()].some((id) => !["h-geschlecht", "u-traechtig", "u-lebensphase", "u-vorerkrankung", "u-kleintier-art"].includes(id) && !(id in facts.reading.answers));
+const hasAnswers = (facts: Facts) =>
+  [...facts.answers.keys()].some(
+    (id) =>
+      !["h-geschlecht", "u-traechtig", "u-lebensphase", "u-vorerkrankung", "u-kleintier-art"].includes(id) &&
+      !(id in facts.reading.answers),
+  );
 
 /** 'monitor' and 'benign' need something recognised as harmless, and nothing left that sounds ill. */
 function withoutEvidence(
@@ -175,13 +207,20 @@ function withoutEvidence(
   if (levelRank(level) >= levelRank("vet_visit")) return level;
   const { reading } = facts;
   if (facts.symptoms.size === 0 && !(reading.normal.length > 0 || reading.wellbeing) && !hasAnswers(facts)) {
-    raise("vet_visit", { reason: "Ich habe deine Beschreibung nicht verstanden. Deshalb rate ich zur Vorsicht.", because: "kein erkanntes Anzeichen", sources: [] });
+    raise("vet_visit", {
+      reason: "Ich habe deine Beschreibung nicht verstanden. Deshalb rate ich zur Vorsicht.",
+      because: "kein erkanntes Anzeichen",
+      sources: [],
+    });
     return "vet_visit";
   }
   if (reading.unexplained.length > 0 && facts.symptoms.size === 0 && reading.normal.length === 0) {
     raise("vet_visit", {
       reason: "Ein Teil deiner Beschreibung klingt nach Krankheit und ließ sich nicht einordnen.",
-      because: reading.unexplained.slice(0, 4).map((word) => `„${word}“`).join(", "),
+      because: reading.unexplained
+        .slice(0, 4)
+        .map((word) => `„${word}“`)
+        .join(", "),
       sources: [],
     });
     return "vet_visit";
@@ -227,7 +266,12 @@ function becauseOf(when: Parameters<typeof holds>[0], facts: Facts): string {
     else if ("flag" in node) parts.push(FLAG_NAMES[node.flag] ?? node.flag);
     else if ("answer" in node) {
       const question = questions.get(node.answer[0])!;
-      parts.push(`${plain(question.text)} ${labelOf(question, (facts.answers.get(question.key) ?? []).filter((key) => node.answer[1].includes(key)))}`);
+      parts.push(
+        `${plain(question.text)} ${labelOf(
+          question,
+          (facts.answers.get(question.key) ?? []).filter((key) => node.answer[1].includes(key)),
+        )}`,
+      );
     }
   };
   go(when);
@@ -249,7 +293,12 @@ function arrange(factors: Factor[], facts: Facts): Factor[] {
     if (unique.length >= 8) break;
     const text = said(key, facts);
     if (entry.from !== "answer" && !unique.some((factor) => factor.because.includes(symptoms.get(key)!.name)))
-      unique.push({ reason: `${symptoms.get(key)!.name} fließt in die Einschätzung ein.`, because: text, level: null, sources: [] });
+      unique.push({
+        reason: `${symptoms.get(key)!.name} fließt in die Einschätzung ein.`,
+        because: text,
+        level: null,
+        sources: [],
+      });
   }
   return unique.slice(0, 10);
 }

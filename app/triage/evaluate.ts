@@ -1,7 +1,18 @@
 // From a case to everything the rating looks at: symptoms with severities, answers, flags. Pure; no levels here.
 import { LEVELS, type Level, SEVERITIES, type Severity } from "#db/enums";
 import { type Case, speciesKey } from "./case";
-import { type Condition, complaints, IMPLIES, issueOfSymptom, issues, optionOf, type Question, questions, type SpeciesKey, symptoms } from "./knowledge";
+import {
+  type Condition,
+  complaints,
+  IMPLIES,
+  issueOfSymptom,
+  issues,
+  optionOf,
+  type Question,
+  questions,
+  type SpeciesKey,
+  symptoms,
+} from "./knowledge";
 import { type Finding, type Reading, readText } from "./recognise";
 
 export type Present = { severity: Severity; words: string | null; from: "text" | "owner" | "issue" | "answer" };
@@ -34,7 +45,10 @@ export function gather(input: Case): Facts {
   const { patient } = input;
   const species = speciesKey(patient.species);
   const reading = readText(input.text, patient);
-  const profile = readText([patient.breed ?? "", ...patient.medicalConditions, ...patient.allergies].join(". "), patient);
+  const profile = readText(
+    [patient.breed ?? "", ...patient.medicalConditions, ...patient.allergies].join(". "),
+    patient,
+  );
   const closing = input.answers["u-beschreibung"]?.[0];
   const typed = ["u-beschreibung", "g-stoff"].flatMap((id) => input.answers[id] ?? []).filter((text) => !isKey(text));
   const later = typed.length > 0 || closing ? readText(typed.join(". "), patient) : null;
@@ -42,7 +56,8 @@ export function gather(input: Case): Facts {
   const present = new Map<string, Present>();
   const add = (key: string, entry: Present) => {
     const known = present.get(key);
-    if (!known || rank(entry.severity) > rank(known.severity)) present.set(key, { ...entry, words: entry.words ?? known?.words ?? null });
+    if (!known || rank(entry.severity) > rank(known.severity))
+      present.set(key, { ...entry, words: entry.words ?? known?.words ?? null });
   };
   const toConfirm: Finding[] = [];
   for (const finding of [...reading.findings, ...(later?.findings ?? [])]) {
@@ -58,9 +73,11 @@ export function gather(input: Case): Facts {
     const symptom = symptoms.get(key);
     if (!symptom) continue;
     const floor = symptom.red_flag || symptom.severity === "critical";
-    const chosen = severity === null || (floor && rank(severity) < rank(symptom.severity)) ? symptom.severity : severity;
+    const chosen =
+      severity === null || (floor && rank(severity) < rank(symptom.severity)) ? symptom.severity : severity;
     // The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened.
     const known = present.get(key);
+    if (severity === null && known) continue;
     if (severity !== null && known && !floor) present.set(key, { ...known, severity: chosen });
     else add(key, { severity: chosen, words: known?.words ?? null, from: "owner" });
   }
@@ -68,7 +85,9 @@ export function gather(input: Case): Facts {
   if (preset) {
     const own = symptoms.get(preset)!;
     const group = complaints.find((file) => file.issue.key === input.issue)?.symptoms ?? [];
-    const milder = input.symptoms.some(({ key }) => group.some((symptom) => symptom.key === key && rank(symptom.severity) < rank(own.severity)));
+    const milder = input.symptoms.some(({ key }) =>
+      group.some((symptom) => symptom.key === key && rank(symptom.severity) < rank(own.severity)),
+    );
     if (!milder && !present.has(preset)) add(preset, { severity: own.severity, words: null, from: "issue" });
   }
 
@@ -78,7 +97,8 @@ export function gather(input: Case): Facts {
   for (const [id, given] of Object.entries(input.answers)) if (given.length > 0) answers.set(id, given);
 
   const flags = new Set([...reading.flags, ...profile.flags, ...(later?.flags ?? [])]);
-  const subspecies = species === "kleintier" ? (answers.get("u-kleintier-art")?.[0] ?? reading.subspecies ?? profile.subspecies) : null;
+  const subspecies =
+    species === "kleintier" ? (answers.get("u-kleintier-art")?.[0] ?? reading.subspecies ?? profile.subspecies) : null;
   if (subspecies && !answers.has("u-kleintier-art")) answers.set("u-kleintier-art", [subspecies]);
   if (patient.ageMonths !== null) {
     for (const flag of ["saeugling", "jungtier", "senior"]) flags.delete(flag);
@@ -86,7 +106,15 @@ export function gather(input: Case): Facts {
     if (patient.ageMonths < 6) flags.add("jungtier");
     const senior = seniorFrom(species, subspecies, flags.has("grossrasse"));
     if (senior !== null && patient.ageMonths >= senior) flags.add("senior");
-    answers.set("u-lebensphase", [patient.ageMonths < 2 ? "saeugling" : patient.ageMonths < 6 ? "jungtier" : flags.has("senior") ? "senior" : "erwachsen"]);
+    answers.set("u-lebensphase", [
+      patient.ageMonths < 2
+        ? "saeugling"
+        : patient.ageMonths < 6
+          ? "jungtier"
+          : flags.has("senior")
+            ? "senior"
+            : "erwachsen",
+    ]);
   }
   if (patient.gender === "Männlich") flags.add("maennlich");
   else if (patient.gender === "Weiblich") flags.delete("maennlich");
@@ -105,9 +133,21 @@ export function gather(input: Case): Facts {
       for (const key of risk.sets) add(key, { severity: symptoms.get(key)!.severity, words: null, from: "answer" });
     }
   }
-  for (const [key, entry] of [...present]) for (const implied of IMPLIES[key] ?? []) if (!present.has(implied)) present.set(implied, { ...entry, severity: minSeverity(symptoms.get(implied)!.severity, entry.severity) });
+  for (const [key, entry] of [...present])
+    for (const implied of IMPLIES[key] ?? [])
+      if (!present.has(implied))
+        present.set(implied, { ...entry, severity: minSeverity(symptoms.get(implied)!.severity, entry.severity) });
 
-  return { species, issue: input.issue ?? issueFrom(present), reading, symptoms: present, answers, flags, subspecies, toConfirm };
+  return {
+    species,
+    issue: input.issue ?? issueFrom(present),
+    reading,
+    symptoms: present,
+    answers,
+    flags,
+    subspecies,
+    toConfirm,
+  };
 }
 
 const minSeverity = (a: Severity, b: Severity) => (rank(a) <= rank(b) ? a : b);
@@ -123,7 +163,9 @@ const CONDITION_WORDS: [string, RegExp][] = [
   ["tumor", /tumor|krebs|karzinom|lymphom/i],
 ];
 const conditionsOf = (conditions: readonly string[]): string[] => {
-  const keys = CONDITION_WORDS.filter(([, pattern]) => conditions.some((text) => pattern.test(text))).map(([key]) => key);
+  const keys = CONDITION_WORDS.filter(([, pattern]) => conditions.some((text) => pattern.test(text))).map(
+    ([key]) => key,
+  );
   return keys.length > 0 ? keys : ["andere"];
 };
 
@@ -139,7 +181,9 @@ function issueFrom(present: ReadonlyMap<string, Present>): string {
 
 /** The rows of a question that apply to these answers and this species. */
 export function risksOf(question: Question, given: readonly string[], species: SpeciesKey) {
-  return question.risk.filter((risk) => (!risk.species || risk.species.includes(species)) && risk.if.some((key) => given.includes(key)));
+  return question.risk.filter(
+    (risk) => (!risk.species || risk.species.includes(species)) && risk.if.some((key) => given.includes(key)),
+  );
 }
 
 /** Whether a rule's condition holds. An open question satisfies no `answer` leaf, so inside `not` it counts as unfavourable. */

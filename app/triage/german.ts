@@ -38,7 +38,11 @@ export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new S
     const start = match.index;
     if (/^[.!?;\n]/.test(raw)) {
       const before = text.slice(Math.max(0, start - 6), start);
-      if (raw === "." && (ABBREVIATION.test(before) || (/\d$/.test(before) && /^\.\s+\p{Ll}/u.test(text.slice(start, start + 4))))) continue;
+      if (
+        raw === "." &&
+        (ABBREVIATION.test(before) || (/\d$/.test(before) && /^\.\s+\p{Ll}/u.test(text.slice(start, start + 4))))
+      )
+        continue;
       sentence++;
       clause++;
     } else if (/^[,:()–—-]/.test(raw)) {
@@ -97,7 +101,9 @@ const MAX_GAP = 3;
 export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const hit = matchFrom(term.words, tokens, at, fillers) ?? (swappable(term) ? matchFrom([term.words[1]!, term.words[0]!], tokens, at, fillers) : null);
+    const hit =
+      matchFrom(term.words, tokens, at, fillers) ??
+      (swappable(term) ? matchFrom([term.words[1]!, term.words[0]!], tokens, at, fillers) : null);
     if (hit) hits.push(hit);
   }
   return hits;
@@ -105,7 +111,12 @@ export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<
 
 const swappable = (term: Term) => term.words.length === 2 && term.words.every((word) => word.length >= 4);
 
-function matchFrom(words: readonly string[], tokens: readonly Token[], at: number, fillers: ReadonlySet<string>): Hit | null {
+function matchFrom(
+  words: readonly string[],
+  tokens: readonly Token[],
+  at: number,
+  fillers: ReadonlySet<string>,
+): Hit | null {
   let position = at;
   let exact = true;
   for (let n = 0; n < words.length; n++) {

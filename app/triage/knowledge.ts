@@ -115,7 +115,12 @@ const Complaint = z.strictObject({
   self_care: z.array(SelfCare),
   examples: z.array(Example).min(1),
 });
-const Animal = z.strictObject({ species: z.enum(SPECIES_KEYS), plan: z.array(Key), questions: z.array(Question), rules: z.array(Rule) });
+const Animal = z.strictObject({
+  species: z.enum(SPECIES_KEYS),
+  plan: z.array(Key),
+  questions: z.array(Question),
+  rules: z.array(Rule),
+});
 const General = z.strictObject({
   max_questions: z.number(),
   plan: z.array(Key),
@@ -130,7 +135,13 @@ const General = z.strictObject({
 const Language = z.strictObject({
   negations: Words,
   intensifiers: z.strictObject({ severe: Words, mild: Words }),
-  durations: z.array(z.strictObject({ pattern: z.string(), answer: z.record(Key, Key), with_symptom: z.record(Key, z.record(Key, Key)).default({}) })),
+  durations: z.array(
+    z.strictObject({
+      pattern: z.string(),
+      answer: z.record(Key, Key),
+      with_symptom: z.record(Key, z.record(Key, Key)).default({}),
+    }),
+  ),
   frequencies: z.array(z.strictObject({ pattern: z.string(), answer: z.record(Key, Key), with_symptom: z.array(Key) })),
   flag_terms: z.record(Key, Words),
   subspecies_terms: z.record(Key, Words),
@@ -181,10 +192,22 @@ const FirstAid = z.strictObject({
 });
 const PhoneNumbers = z.object({
   checked: z.string(),
-  poison_lines: z.array(z.object({ country: z.enum(["DE", "AT", "CH"]), name: z.string(), phone: z.string(), hours: z.string(), sources: Sources })),
+  poison_lines: z.array(
+    z.object({
+      country: z.enum(["DE", "AT", "CH"]),
+      name: z.string(),
+      phone: z.string(),
+      hours: z.string(),
+      sources: Sources,
+    }),
+  ),
   general_actions: z.strictObject({ do: Words, dont: Words }),
 });
-const SourceList = z.strictObject({ sources: z.array(z.strictObject({ id: z.string(), title: z.string(), url: z.string().nullable(), status: z.string() })) });
+const SourceList = z.strictObject({
+  sources: z.array(
+    z.strictObject({ id: z.string(), title: z.string(), url: z.string().nullable(), status: z.string() }),
+  ),
+});
 
 export type Symptom = z.output<typeof Symptom>;
 export type Question = z.output<typeof Question>;
@@ -226,14 +249,34 @@ export const firstAid = load("first-aid", FirstAid);
 export const phoneNumbers = load("phone-numbers", PhoneNumbers);
 export const sources = load("sources", SourceList).sources;
 
-export const symptoms = byKey(complaints.flatMap((file) => file.symptoms), "Symptom");
-export const questions = byKey([general, ...animals, ...complaints].flatMap((file) => file.questions), "Frage");
+export const symptoms = byKey(
+  complaints.flatMap((file) => file.symptoms),
+  "Symptom",
+);
+export const questions = byKey(
+  [general, ...animals, ...complaints].flatMap((file) => file.questions),
+  "Frage",
+);
 export const rules: readonly Rule[] = [general, ...animals, ...complaints].flatMap((file) => file.rules);
-export const issues = byKey(complaints.map((file) => ({ ...file.issue, file })), "Anliegen");
-export const issueOfSymptom = new Map(complaints.flatMap((file) => file.symptoms.map((symptom) => [symptom.key, file.issue.key] as const)));
+export const issues = byKey(
+  complaints.map((file) => ({ ...file.issue, file })),
+  "Anliegen",
+);
+export const issueOfSymptom = new Map(
+  complaints.flatMap((file) => file.symptoms.map((symptom) => [symptom.key, file.issue.key] as const)),
+);
 
 /** The eight presets in the specification's order. */
-export const PRESETS = ["erbrechen", "durchfall", "appetitlosigkeit", "hautprobleme", "lethargie", "schmerzen", "husten", "verhaltensaenderung"] as const;
+export const PRESETS = [
+  "erbrechen",
+  "durchfall",
+  "appetitlosigkeit",
+  "hautprobleme",
+  "lethargie",
+  "schmerzen",
+  "husten",
+  "verhaltensaenderung",
+] as const;
 
 /** Something special includes something general: rules on the general symptom apply to the special one as well. */
 export const IMPLIES: Record<string, readonly string[]> = {
@@ -294,8 +337,14 @@ export const words = {
   illness: language.illness_words.map(normalise),
   flags: Object.entries(language.flag_terms).map(([flag, list]) => [flag, terms(list)] as const),
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
-  durations: language.durations.map((entry) => ({ ...entry, pattern: new RegExp(`(?<![a-z0-9])(${normalise(entry.pattern)})(?![a-z0-9])`, "g") })),
-  frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: new RegExp(`(?<![a-z0-9])(${normalise(entry.pattern)})(?![a-z0-9])`, "g") })),
+  durations: language.durations.map((entry) => ({
+    ...entry,
+    pattern: new RegExp(`(?<![a-z0-9])(${normalise(entry.pattern)})(?![a-z0-9])`, "g"),
+  })),
+  frequencies: language.frequencies.map((entry) => ({
+    ...entry,
+    pattern: new RegExp(`(?<![a-z0-9])(${normalise(entry.pattern)})(?![a-z0-9])`, "g"),
+  })),
   wellbeing: terms(normal.wellbeing),
   normal: normal.findings.map((finding) => ({
     finding,
@@ -325,10 +374,20 @@ function check(): void {
     else if ("answer" in when) {
       const question = questions.get(when.answer[0]);
       need(question !== undefined, `${where}: Frage ${when.answer[0]} gibt es nicht`);
-      for (const key of when.answer[1]) need(!question || optionOf(question, key) !== undefined, `${where}: ${when.answer[0]} hat keine Antwort ${key}`);
+      for (const key of when.answer[1])
+        need(
+          !question || optionOf(question, key) !== undefined,
+          `${where}: ${when.answer[0]} hat keine Antwort ${key}`,
+        );
     }
   };
-  const reachable = new Set([...general.plan, ...general.profile_questions, general.closing_question, "u-atmung", "u-bewusstsein"]);
+  const reachable = new Set([
+    ...general.plan,
+    ...general.profile_questions,
+    general.closing_question,
+    "u-atmung",
+    "u-bewusstsein",
+  ]);
   for (const animal of animals) for (const key of animal.plan) reachable.add(key);
   for (const file of complaints) {
     const where = file.issue.key;
@@ -342,7 +401,8 @@ function check(): void {
     need(question.type === "text" || question.options.length >= 2, `Frage ${question.key} hat zu wenige Antworten`);
     need(question.type === "text" || unknownKey(question) !== null, `Frage ${question.key} hat kein Weiß-ich-nicht`);
     for (const risk of question.risk) {
-      for (const key of risk.if) need(optionOf(question, key) !== undefined, `Frage ${question.key} hat keine Antwort ${key}`);
+      for (const key of risk.if)
+        need(optionOf(question, key) !== undefined, `Frage ${question.key} hat keine Antwort ${key}`);
       needSymptoms(risk.sets, `Frage ${question.key}`);
     }
   }
@@ -357,7 +417,13 @@ function check(): void {
   for (const finding of normal.findings) needSymptoms(finding.explains, `normal ${finding.key}`);
   for (const [special, implied] of Object.entries(IMPLIES)) needSymptoms([special, ...implied], "IMPLIES");
   for (const key of PRESETS) need(issues.get(key)?.preset === true, `Voreinstellung ${key} fehlt`);
-  const cited = [...firstAid.entries, ...normal.findings, ...general.self_care, ...complaints.flatMap((file) => file.self_care), ...phoneNumbers.poison_lines];
+  const cited = [
+    ...firstAid.entries,
+    ...normal.findings,
+    ...general.self_care,
+    ...complaints.flatMap((file) => file.self_care),
+    ...phoneNumbers.poison_lines,
+  ];
   for (const entry of cited) for (const source of entry.sources) need(sourceIds.has(source), `Quelle ${source} fehlt`);
   if (problems.length > 0) throw new Error(`Wissensdateien:\n${problems.join("\n")}`);
 }

@@ -13,11 +13,14 @@ function canChange(question: Question, facts: Facts, level: string): boolean {
   if (question.type === "text") return question.key !== general.closing_question;
   return question.options.some((option) => {
     const answers = new Map(facts.answers).set(question.key, [option.key]);
-    const risks = question.risk.filter((risk) => (!risk.species || risk.species.includes(facts.species)) && risk.if.includes(option.key));
+    const risks = question.risk.filter(
+      (risk) => (!risk.species || risk.species.includes(facts.species)) && risk.if.includes(option.key),
+    );
     if (risks.length === 0) return false;
     const sets = risks.flatMap((risk) => risk.sets);
     const present = new Map(facts.symptoms);
-    for (const key of sets) if (!present.has(key)) present.set(key, { severity: "severe", words: null, from: "answer" });
+    for (const key of sets)
+      if (!present.has(key)) present.set(key, { severity: "severe", words: null, from: "answer" });
     const flags = new Set([...facts.flags, ...risks.flatMap((risk) => risk.flags)]);
     return assessFacts({ ...facts, answers, symptoms: present, flags }).level !== level;
   });
@@ -46,7 +49,11 @@ export function nextQuestion(input: Case): Asked | null {
   const open = planFor(facts).filter((question) => !facts.answers.has(question.key));
   const exclusions = exclusionsFor(facts);
   const first = open.find((question) => exclusions.includes(question.key));
-  const next = first ?? (asked < general.max_questions ? open.find((question) => !question.excludes_emergency && canChange(question, facts, assessment.level)) : undefined);
+  const next =
+    first ??
+    (asked < general.max_questions
+      ? open.find((question) => !question.excludes_emergency && canChange(question, facts, assessment.level))
+      : undefined);
   return next ? present(next, input, asked + 1) : null;
 }
 
@@ -64,7 +71,9 @@ export function profileQuestions(input: Case): Asked[] {
 /** One question as it is shown, whether or not it is the next. */
 export function askedQuestion(id: string, input: Case): Asked | null {
   const question = questions.get(id);
-  return question ? present(question, input, Object.keys(input.answers).indexOf(id) + 1 || Object.keys(input.answers).length + 1) : null;
+  return question
+    ? present(question, input, Object.keys(input.answers).indexOf(id) + 1 || Object.keys(input.answers).length + 1)
+    : null;
 }
 
 function present(question: Question, input: Case, number: number): Asked {

@@ -9,7 +9,11 @@ const PROFILE_SPECIES = new Set(["kleintier", "vogel", "fisch", "reptil"]);
 export function planFor(facts: Facts): Question[] {
   const file = issues.get(facts.issue)!.file;
   const own = animals.find((animal) => animal.species === facts.species)?.plan;
-  const plan = file.plans[facts.species] ?? (own && PROFILE_SPECIES.has(facts.species) ? [...own, ...(file.plans.default ?? [])] : file.plans.default) ?? own ?? general.plan;
+  const plan =
+    file.plans[facts.species] ??
+    (own && PROFILE_SPECIES.has(facts.species) ? [...own, ...(file.plans.default ?? [])] : file.plans.default) ??
+    own ??
+    general.plan;
   const keys = [...FIRST, ...plan].filter((key) => !general.profile_questions.includes(key));
   return [...new Set(keys)].map((key) => questions.get(key)!).filter((question) => suits(question, facts));
 }
@@ -23,11 +27,12 @@ function suits(question: Question, facts: Facts): boolean {
 export function exclusionsFor(facts: Facts): string[] {
   const own = animals.find((animal) => animal.species === facts.species)?.plan ?? [];
   const planned = issues.get(facts.issue)!.file.plans[facts.species];
-  return planFor(facts)
-    .filter((question) => question.excludes_emergency)
-    // Where only the general plan exists, an animal with questions of its own keeps to those.
-    .filter((question) => planned || own.length === 0 || FIRST.includes(question.key) || own.includes(question.key))
-    .map((question) => question.key)
-    .slice(0, general.max_questions);
+  return (
+    planFor(facts)
+      .filter((question) => question.excludes_emergency)
+      // Where only the general plan exists, an animal with questions of its own keeps to those.
+      .filter((question) => planned || own.length === 0 || FIRST.includes(question.key) || own.includes(question.key))
+      .map((question) => question.key)
+      .slice(0, general.max_questions)
+  );
 }
-

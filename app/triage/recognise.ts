@@ -4,7 +4,7 @@ import { SEVERITIES, type Severity } from "#db/enums";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { find, findNear, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
-import { type Symptom, symptoms, words, wordings } from "./knowledge";
+import { type Symptom, symptoms, wordings, words } from "./knowledge";
 
 export type Finding = {
   key: string;
@@ -38,7 +38,8 @@ export function readText(text: string, patient: Patient): Reading {
   const tokens = tokenise(source, words.clauseBreaks);
   const slice = (range: Range) => source.slice(tokens[range.from]!.start, tokens[range.to]!.end);
   const all = (list: readonly ReturnType<typeof find>[number][]) => list;
-  const findAll = (terms: Parameters<typeof find>[0][]) => terms.flatMap((term) => all(find(term, tokens, words.fillers)));
+  const findAll = (terms: Parameters<typeof find>[0][]) =>
+    terms.flatMap((term) => all(find(term, tokens, words.fillers)));
 
   const masked = findAll(words.idioms);
   const setting = settingOf(tokens, findAll);
@@ -79,19 +80,23 @@ export function readText(text: string, patient: Patient): Reading {
     else
       best.set(symptom.key, {
         ...(finding.confidence > known.confidence ? finding : known),
-        severity: SEVERITIES.indexOf(finding.severity) > SEVERITIES.indexOf(known.severity) ? finding.severity : known.severity,
+        severity:
+          SEVERITIES.indexOf(finding.severity) > SEVERITIES.indexOf(known.severity) ? finding.severity : known.severity,
       });
   }
 
   const explained = new Set(reading.normal.flatMap((finding) => [...finding.explains]));
   reading.findings = [...best.values()].filter((finding) => !explained.has(finding.key));
   reading.discounted = [...told.values()].filter((entry) => !best.has(entry.key));
-  reading.wellbeing = findAll(words.wellbeing)
-    .filter((hit) => !negationNear(hit, tokens, []))
-    .map(slice)[0] ?? null;
+  reading.wellbeing =
+    findAll(words.wellbeing)
+      .filter((hit) => !negationNear(hit, tokens, []))
+      .map(slice)[0] ?? null;
 
   for (const [flag, terms] of words.flags) {
-    const hit = findAll(terms).find((range) => !negationNear(range, tokens, []) || flag === "ungeimpft" || flag === "unkastriert-weiblich");
+    const hit = findAll(terms).find(
+      (range) => !negationNear(range, tokens, []) || flag === "ungeimpft" || flag === "unkastriert-weiblich",
+    );
     if (hit && !setting(hit)) reading.flags.add(flag);
   }
   for (const [key, terms] of words.subspecies) if (findAll(terms).length > 0) reading.subspecies ??= key;
@@ -99,7 +104,11 @@ export function readText(text: string, patient: Patient): Reading {
 
   const accounted = [...candidates, ...masked, ...normalRanges(tokens)];
   reading.unexplained = tokens
-    .filter((token, at) => words.illness.some((word) => token.norm.startsWith(word)) && !accounted.some((range) => at >= range.from && at <= range.to))
+    .filter(
+      (token, at) =>
+        words.illness.some((word) => token.norm.startsWith(word)) &&
+        !accounted.some((range) => at >= range.from && at <= range.to),
+    )
     .filter((token) => {
       const at = tokens.indexOf(token);
       return !negationNear({ from: at, to: at }, tokens, []) && !setting({ from: at, to: at });
@@ -111,8 +120,11 @@ export function readText(text: string, patient: Patient): Reading {
 function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candidate[] {
   const found: Candidate[] = [];
   for (const { symptom, synonyms, near, lookalikes } of wordings) {
-    const hits: (Hit & { near: boolean })[] = synonyms.flatMap((term) => find(term, tokens, words.fillers)).map((hit) => ({ ...hit, near: false }));
-    if (near) hits.push(...findNear(near, tokens, words.fillers).map((range) => ({ ...range, exact: true, near: true })));
+    const hits: (Hit & { near: boolean })[] = synonyms
+      .flatMap((term) => find(term, tokens, words.fillers))
+      .map((hit) => ({ ...hit, near: false }));
+    if (near)
+      hits.push(...findNear(near, tokens, words.fillers).map((range) => ({ ...range, exact: true, near: true })));
     if (hits.length === 0) continue;
     const look = lookalikes.flatMap((term) => find(term, tokens, words.fillers));
     for (const hit of hits) {
@@ -133,7 +145,12 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
   const clause = tokens[range.from]!.clause;
   const free = (at: number) => {
     const token = tokens[at];
-    return token && token.clause === clause && words.negations.has(token.norm) && !claimed.some((other) => at >= other.from && at <= other.to);
+    return (
+      token &&
+      token.clause === clause &&
+      words.negations.has(token.norm) &&
+      !claimed.some((other) => at >= other.from && at <= other.to)
+    );
   };
   for (let at = range.from - 1; at >= range.from - REACH; at--) {
     const token = tokens[at];
@@ -152,12 +169,20 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
       return at === range.to + 1 || !next || next.clause !== clause || next.norm === "und" || next.norm === "mehr";
     }
   }
-  return words.negationPhrases.some((term) => find(term, tokens, words.fillers).some((hit) => tokens[hit.from]!.clause === clause && hit.from > range.to && hit.from - range.to <= REACH + 1));
+  return words.negationPhrases.some((term) =>
+    find(term, tokens, words.fillers).some(
+      (hit) => tokens[hit.from]!.clause === clause && hit.from > range.to && hit.from - range.to <= REACH + 1,
+    ),
+  );
 }
 
 function negated(candidate: Candidate, tokens: readonly Token[], claimed: readonly Range[]): boolean {
   if (candidate.negatedInside || candidate.symptom.contains_negation) return false;
-  return negationNear(candidate, tokens, claimed.filter((other) => !overlaps(other, candidate)));
+  return negationNear(
+    candidate,
+    tokens,
+    claimed.filter((other) => !overlaps(other, candidate)),
+  );
 }
 
 const step = (severity: Severity, by: number) =>
@@ -169,14 +194,17 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
   const from = Math.max(0, hit.from - 2);
   const around = tokens.slice(from, hit.to + 3).filter((token) => token.clause === tokens[hit.from]!.clause);
   const says = (terms: typeof words.severe) => terms.some((term) => find(term, around, words.fillers).length > 0);
-  if (says(words.severe)) return symptom.severity === "critical" ? "critical" : step(symptom.severity, symptom.severity === "severe" ? 0 : 1);
+  if (says(words.severe))
+    return symptom.severity === "critical" ? "critical" : step(symptom.severity, symptom.severity === "severe" ? 0 : 1);
   if (symptom.red_flag || symptom.severity === "critical") return symptom.severity;
   return says(words.mild) ? step(symptom.severity, -1) : symptom.severity;
 }
 
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
 function settingOf(tokens: readonly Token[], findAll: (terms: typeof words.past) => Hit[]) {
-  const past = findAll(words.past).filter((hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie");
+  const past = findAll(words.past).filter(
+    (hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie",
+  );
   const others = findAll(words.others);
   const hypothetical = findAll(words.hypothetical).length > 0 && findAll(words.admitted).length === 0;
   return (range: Range): "vergangen" | "andere" | "hypothetisch" | null => {
@@ -187,7 +215,13 @@ function settingOf(tokens: readonly Token[], findAll: (terms: typeof words.past)
       return !tokens.slice(a, b).some((token) => words.present.has(token.norm));
     });
     if (inPast) return "vergangen";
-    if (others.some((hit) => tokens[hit.from]!.clause === clause || (tokens[hit.from]!.sentence === sentence && hit.from < range.from && range.from - hit.to <= 6)))
+    if (
+      others.some(
+        (hit) =>
+          tokens[hit.from]!.clause === clause ||
+          (tokens[hit.from]!.sentence === sentence && hit.from < range.from && range.from - hit.to <= 6),
+      )
+    )
       return "andere";
     return hypothetical ? "hypothetisch" : null;
   };
@@ -211,13 +245,36 @@ function normalIn(tokens: readonly Token[], patient: Patient, slice: (range: Ran
     .filter(({ entry: { finding, requires, unless } }) => {
       if (!finding.species.includes(speciesKey(patient.species))) return false;
       if (finding.not_neutered && (patient.neutered || patient.gender === "Männlich")) return false;
-      if (finding.max_age_months !== undefined && (patient.ageMonths === null || patient.ageMonths > finding.max_age_months)) return false;
+      if (
+        finding.max_age_months !== undefined &&
+        (patient.ageMonths === null || patient.ageMonths > finding.max_age_months)
+      )
+        return false;
       return (requires.length === 0 || says(requires)) && !says(unless);
     })
-    .map(({ entry: { finding }, hits }) => ({ key: finding.key, reason: finding.reason, words: slice(hits[0]!), explains: finding.explains }));
+    .map(({ entry: { finding }, hits }) => ({
+      key: finding.key,
+      reason: finding.reason,
+      words: slice(hits[0]!),
+      explains: finding.explains,
+    }));
 }
 
-const NUMBERS: Record<string, string> = { ein: "1", einem: "1", einer: "1", eine: "1", zwei: "2", drei: "3", vier: "4", fuenf: "5", sechs: "6", sieben: "7", acht: "8", neun: "9", zehn: "10" };
+const NUMBERS: Record<string, string> = {
+  ein: "1",
+  einem: "1",
+  einer: "1",
+  eine: "1",
+  zwei: "2",
+  drei: "3",
+  vier: "4",
+  fuenf: "5",
+  sechs: "6",
+  sieben: "7",
+  acht: "8",
+  neun: "9",
+  zehn: "10",
+};
 
 /** Times and frequencies of the text as answers to questions that would otherwise be asked. */
 function answersIn(tokens: readonly Token[], findings: readonly Finding[]): Record<string, string> {
@@ -229,7 +286,8 @@ function answersIn(tokens: readonly Token[], findings: readonly Finding[]): Reco
     for (const duration of words.durations)
       if (sentence.search(duration.pattern) >= 0) {
         for (const [question, key] of Object.entries(duration.answer)) answers[question] = key;
-        for (const [symptom, given] of Object.entries(duration.with_symptom)) if (present.has(symptom)) Object.assign(answers, given);
+        for (const [symptom, given] of Object.entries(duration.with_symptom))
+          if (present.has(symptom)) Object.assign(answers, given);
       }
     const hours = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
     const count = Number(hours ? (NUMBERS[hours[1]!] ?? hours[1]) : Number.NaN);
@@ -239,7 +297,10 @@ function answersIn(tokens: readonly Token[], findings: readonly Finding[]): Reco
         answers["u-fressen"] = count < 12 ? "h0-12" : count <= 24 ? "h12-24" : count <= 48 ? "h24-48" : "h48";
     }
     for (const frequency of words.frequencies)
-      if (frequency.with_symptom.some((key) => present.has(key) || present.has(`${key}-wiederholt`)) && sentence.search(frequency.pattern) >= 0)
+      if (
+        frequency.with_symptom.some((key) => present.has(key) || present.has(`${key}-wiederholt`)) &&
+        sentence.search(frequency.pattern) >= 0
+      )
         Object.assign(answers, frequency.answer);
   }
   return answers;

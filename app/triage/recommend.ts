@@ -20,30 +20,6 @@ export type Advice = {
   poison: boolean;
 };
 
-export const LEVEL_LABELS: Record<Level, string> = {
-  emergency: "Notfall",
-  urgent: "Dringend",
-  vet_visit: "Tierarztbesuch",
-  concerning: "Bedenklich",
-  monitor: "Beobachten",
-  benign: "Unbedenklich",
-};
-
-/** The label of any stored or foreign level: the specified ones, anything else capitalised. */
-export function levelLabel(level: string): string {
-  if (level === "normal") return LEVEL_LABELS.benign;
-  return LEVEL_LABELS[level as Level] ?? level.charAt(0).toUpperCase() + level.slice(1);
-}
-
-export const LEVEL_TIMES: Record<Level, string> = {
-  emergency: "Jetzt sofort",
-  urgent: "Heute",
-  vet_visit: "In 24–48 Stunden",
-  concerning: "Praxis anrufen, Termin binnen 48 Stunden",
-  monitor: "Zu Hause beobachten",
-  benign: "Weiter beobachten",
-};
-
 const HEADLINES: Record<Level, string> = {
   emergency: "Sofort zum Tierarzt",
   urgent: "Heute noch zum Tierarzt",
@@ -54,12 +30,18 @@ const HEADLINES: Record<Level, string> = {
 };
 
 const TEXTS: Record<Level, string> = {
-  emergency: "Fahr mit {name} jetzt sofort in die nächste Tierklinik oder zum tierärztlichen Notdienst und ruf unterwegs an. Warte nicht ab, auch wenn es kurz besser wirkt.",
-  urgent: "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
-  vet_visit: "Vereinbare für {name} einen Termin innerhalb von 24–48 Stunden. Zeigt sich eines der Warnzeichen, fahr sofort.",
-  concerning: "Ruf deine Praxis an und lass dir für {name} einen Termin innerhalb von 48 Stunden geben. Beobachte bis dahin genau.",
-  monitor: "Nach deinen Angaben kannst du {name} zu Hause beobachten. Sieh in 12 bis 24 Stunden wieder nach und wiederhole die Beratung, wenn sich etwas ändert.",
-  benign: "Nach deinen Angaben ist das Verhalten von {name} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
+  emergency:
+    "Fahr mit {name} jetzt sofort in die nächste Tierklinik oder zum tierärztlichen Notdienst und ruf unterwegs an. Warte nicht ab, auch wenn es kurz besser wirkt.",
+  urgent:
+    "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
+  vet_visit:
+    "Vereinbare für {name} einen Termin innerhalb von 24–48 Stunden. Zeigt sich eines der Warnzeichen, fahr sofort.",
+  concerning:
+    "Ruf deine Praxis an und lass dir für {name} einen Termin innerhalb von 48 Stunden geben. Beobachte bis dahin genau.",
+  monitor:
+    "Nach deinen Angaben kannst du {name} zu Hause beobachten. Sieh in 12 bis 24 Stunden wieder nach und wiederhole die Beratung, wenn sich etwas ändert.",
+  benign:
+    "Nach deinen Angaben ist das Verhalten von {name} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
 };
 
 const COME_BACK: Record<Level, string> = {
@@ -71,7 +53,13 @@ const COME_BACK: Record<Level, string> = {
   benign: "Kommt ein neues Zeichen dazu, starte die Beratung noch einmal.",
 };
 
-const SPECIALISTS: Partial<Record<Species, string>> = { Kleintier: "Kaninchen und Nager", Vogel: "Vögel", Fisch: "Fische", Reptil: "Reptilien", Sonstiges: "diese Tierart" };
+const SPECIALISTS: Partial<Record<Species, string>> = {
+  Kleintier: "Kaninchen und Nager",
+  Vogel: "Vögel",
+  Fisch: "Fische",
+  Reptil: "Reptilien",
+  Sonstiges: "diese Tierart",
+};
 const TOXIC = new Set(["vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
 
@@ -81,9 +69,13 @@ export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
   const age = input.patient.ageMonths;
   if (care.min_age_months !== undefined && (age === null || age < care.min_age_months)) return false;
   if (care.not_flags.some((flag) => facts.flags.has(flag))) return false;
-  if (care.not_subspecies.length > 0 && facts.subspecies && care.not_subspecies.includes(facts.subspecies)) return false;
+  if (care.not_subspecies.length > 0 && facts.subspecies && care.not_subspecies.includes(facts.subspecies))
+    return false;
   // Fasting belongs to vomiting alone, and never to an animal that does not eat anyway.
-  return !care.fasting || (facts.issue === "erbrechen" && !facts.symptoms.has("appetitlosigkeit") && !facts.symptoms.has("lethargie"));
+  return (
+    !care.fasting ||
+    (facts.issue === "erbrechen" && !facts.symptoms.has("appetitlosigkeit") && !facts.symptoms.has("lethargie"))
+  );
 }
 
 export function recommend(input: Case, assessment: Assessment): Advice {
@@ -93,21 +85,46 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const file = issues.get(facts.issue)!.file;
   const forSpecies = (list: { text: string; species?: readonly string[] }[]) =>
     list.filter((sign) => !sign.species || sign.species.includes(facts.species)).map((sign) => fill(sign.text));
-  const warningSigns = [...new Set([...forSpecies(file.warning_signs), ...forSpecies(general.warning_signs)])].slice(0, LIMIT.warnings);
-  const poison = [...TOXIC].some((key) => facts.symptoms.has(key)) || facts.issue === "vergiftungsverdacht" || (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
+  const warningSigns = [...new Set([...forSpecies(file.warning_signs), ...forSpecies(general.warning_signs)])].slice(
+    0,
+    LIMIT.warnings,
+  );
+  const poison =
+    [...TOXIC].some((key) => facts.symptoms.has(key)) ||
+    facts.issue === "vergiftungsverdacht" ||
+    (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");
   const aid = grave ? aidFor(facts) : [];
   const specialist = SPECIALISTS[input.patient.species];
 
-  const contact = level === "emergency" ? general.contacts.clinic : level === "monitor" || level === "benign" ? null : general.contacts.practice;
+  const contact =
+    level === "emergency"
+      ? general.contacts.clinic
+      : level === "monitor" || level === "benign"
+        ? null
+        : general.contacts.practice;
   const steps = [
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
-    ...(poison ? ["Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.", ...phoneNumbers.general_actions.do.slice(0, 1)] : []),
+    ...(poison
+      ? [
+          "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
+          ...phoneNumbers.general_actions.do.slice(0, 1),
+        ]
+      : []),
     ...aid.flatMap((entry) => entry.steps),
   ];
-  if (!grave) steps.push(...[...file.self_care, ...general.self_care].filter((care) => allowed(care, input, facts)).map((care) => fill(care.text)));
-  else if (aid.length === 0) steps.push("Halte dein Tier ruhig und warm und beobachte die Atmung.", "Notiere, wann es angefangen hat und was du gesehen hast.");
+  if (!grave)
+    steps.push(
+      ...[...file.self_care, ...general.self_care]
+        .filter((care) => allowed(care, input, facts))
+        .map((care) => fill(care.text)),
+    );
+  else if (aid.length === 0)
+    steps.push(
+      "Halte dein Tier ruhig und warm und beobachte die Atmung.",
+      "Notiere, wann es angefangen hat und was du gesehen hast.",
+    );
   if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
 
   const doNot = [

@@ -71,7 +71,6 @@ CREATE TABLE "consultations" (
 	"feedback_data" jsonb,
 	"product_recommendations" jsonb NOT NULL,
 	"notes" text,
-	"replaces_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "consultations_severity" CHECK ("consultations"."severity" in ('mild', 'moderate', 'severe', 'critical')),
 	CONSTRAINT "consultations_outcome" CHECK ("consultations"."outcome" in ('monitor', 'vet_visit', 'emergency')),
@@ -254,7 +253,6 @@ ALTER TABLE "consultation_drafts" ADD CONSTRAINT "consultation_drafts_pet_id_pet
 ALTER TABLE "consultation_drafts" ADD CONSTRAINT "consultation_drafts_consultation_id_consultations_id_fk" FOREIGN KEY ("consultation_id") REFERENCES "public"."consultations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consultations" ADD CONSTRAINT "consultations_pet_id_pets_id_fk" FOREIGN KEY ("pet_id") REFERENCES "public"."pets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consultations" ADD CONSTRAINT "consultations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consultations" ADD CONSTRAINT "consultations_replaces_id_consultations_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."consultations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "health_records" ADD CONSTRAINT "health_records_pet_id_pets_id_fk" FOREIGN KEY ("pet_id") REFERENCES "public"."pets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "health_records" ADD CONSTRAINT "health_records_consultation_id_consultations_id_fk" FOREIGN KEY ("consultation_id") REFERENCES "public"."consultations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -274,7 +272,6 @@ CREATE INDEX "consultation_drafts_consultation_id" ON "consultation_drafts" USIN
 CREATE INDEX "consultation_drafts_updated_at" ON "consultation_drafts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "consultations_user_id" ON "consultations" USING btree ("user_id","started_at");--> statement-breakpoint
 CREATE INDEX "consultations_pet_id" ON "consultations" USING btree ("pet_id","started_at");--> statement-breakpoint
-CREATE INDEX "consultations_replaces_id" ON "consultations" USING btree ("replaces_id");--> statement-breakpoint
 CREATE INDEX "health_records_pet_id" ON "health_records" USING btree ("pet_id","date");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "pet_badges_badge_id" ON "pet_badges" USING btree ("badge_id");--> statement-breakpoint

@@ -21,33 +21,111 @@ type Reading = { topics: string[]; options: [RegExp, string][] };
 const rows = (topics: string, ...options: [RegExp, string][]): Reading => ({ topics: topics.split(" "), options });
 
 export const FLOW_ANSWERS: Record<string, Reading> = {
-  "u-atmung": rows("breathing", [/röchelt|pfeift|pumpt|angestrengt/, "angestrengt"], [/maul offen|offenem maul/, "maul"], [/flach und schnell|schneller|hechelt schnell|60/, "schnell"], [/hechelt/, "maul"], [/ruhig|normal/, "normal"]),
-  "u-bewusstsein": rows("energy", [/steht nicht auf|umgefallen|reagiert kaum/, "kaum"], [/ruhiger|müde|matt|schlapp|liegt nur|zusammengekauert|geschlossenen augen|schläft viel|nicht laufen/, "ruhiger"], [/normal|fit|munter|spielt|spielen|tobt|hoppelt|wedelt|unruhig|kuscheln|liegen/, "normal"]),
-  "u-schleimhaut": rows("gums", [/bläulich|dunkel/, "blau"], [/gelb/, "gelb"], [/weiß|blass/, "blass"], [/rosa/, "rosa"]),
-  "u-urin": rows("urination", [/^nicht$|gar nicht/, "keiner"], [/nichts oder nur|tröpfelt|presst/, "tropfen"], [/^viel$/, "mehr"], [/normal|jedes mal/, "normal"]),
-  "u-trinken": rows("drinking", [/erbricht/, "erbricht"], [/sehr viel/, "viel"], [/wenig|kaum|^nein$|will nicht/, "wenig"], [/^ja$|normal|trinkt/, "normal"]),
-  "u-fressen": rows("eating duration", [/heu und kräuter|leckerli/, "weniger"], [/(kein heu|frisst nichts).*12 stunden/, "h12-24"], [/vier tagen/, "h48"], [/geht weg.*36 stunden/, "h24-48"], [/^nein|^lässt futter stehen/, "h0-12"], [/hälfte|wenig|drei viertel|fast nichts/, "weniger"], [/normal|gefressen/, "normal"]),
-  "u-dauer": rows("duration", [/monaten|drei wochen/, "d7"], [/drei tagen|vier tagen/, "d3-7"], [/zwei tage|36 stunden/, "d1-2"], [/stunde|minuten/, "h0-6"], [/gestern|heute/, "h6-24"]),
-  "u-verlauf": rows("trend", [/rasch schlechter|schlimmer/, "schnell-schlechter"], [/schlechter/, "schlechter"], [/besser|nichts mehr/, "besser"], [/gleich|unverändert|veränderung|jedes jahr/, "gleich"]),
+  "u-atmung": rows(
+    "breathing",
+    [/röchelt|pfeift|pumpt|angestrengt/, "angestrengt"],
+    [/maul offen|offenem maul/, "maul"],
+    [/flach und schnell|schneller|hechelt schnell|60/, "schnell"],
+    [/hechelt/, "maul"],
+    [/ruhig|normal/, "normal"],
+  ),
+  "u-bewusstsein": rows(
+    "energy",
+    [/steht nicht auf|umgefallen|reagiert kaum/, "kaum"],
+    [/ruhiger|müde|matt|schlapp|liegt nur|zusammengekauert|geschlossenen augen|schläft viel|nicht laufen/, "ruhiger"],
+    [/normal|fit|munter|spielt|spielen|tobt|hoppelt|wedelt|unruhig|kuscheln|liegen/, "normal"],
+  ),
+  "u-schleimhaut": rows(
+    "gums",
+    [/bläulich|dunkel/, "blau"],
+    [/gelb/, "gelb"],
+    [/weiß|blass/, "blass"],
+    [/rosa/, "rosa"],
+  ),
+  "u-urin": rows(
+    "urination",
+    [/^nicht$|gar nicht/, "keiner"],
+    [/nichts oder nur|tröpfelt|presst/, "tropfen"],
+    [/^viel$/, "mehr"],
+    [/normal|jedes mal/, "normal"],
+  ),
+  "u-trinken": rows(
+    "drinking",
+    [/erbricht/, "erbricht"],
+    [/sehr viel/, "viel"],
+    [/wenig|kaum|^nein$|will nicht/, "wenig"],
+    [/^ja$|normal|trinkt/, "normal"],
+  ),
+  "u-fressen": rows(
+    "eating duration",
+    [/heu und kräuter|leckerli/, "weniger"],
+    [/(kein heu|frisst nichts).*12 stunden/, "h12-24"],
+    [/vier tagen/, "h48"],
+    [/geht weg.*36 stunden/, "h24-48"],
+    [/^nein|^lässt futter stehen/, "h0-12"],
+    [/hälfte|wenig|drei viertel|fast nichts/, "weniger"],
+    [/normal|gefressen/, "normal"],
+  ),
+  "u-dauer": rows(
+    "duration",
+    [/monaten|drei wochen/, "d7"],
+    [/drei tagen|vier tagen/, "d3-7"],
+    [/zwei tage|36 stunden/, "d1-2"],
+    [/stunde|minuten/, "h0-6"],
+    [/gestern|heute/, "h6-24"],
+  ),
+  "u-verlauf": rows(
+    "trend",
+    [/rasch schlechter|schlimmer/, "schnell-schlechter"],
+    [/schlechter/, "schlechter"],
+    [/besser|nichts mehr/, "besser"],
+    [/gleich|unverändert|veränderung|jedes jahr/, "gleich"],
+  ),
   "u-gift": rows("toxins", [/wespenstich|^nein|^kein|nichts/, "nein"]),
-  "u-schmerz": rows("pain", [/schreit|wehrt|knirscht|prall/, "stark"], [/empfindlich|gespannt|kratzt/, "leicht"], [/nein|kein|überall anfassen/, "nein"]),
+  "u-schmerz": rows(
+    "pain",
+    [/schreit|wehrt|knirscht|prall/, "stark"],
+    [/empfindlich|gespannt|kratzt/, "leicht"],
+    [/nein|kein|überall anfassen/, "nein"],
+  ),
   "u-medikamente": rows("medication", [/vetmedin/, "tierarzt"], [/keine|kein/, "nein"]),
   "u-vorerkrankung": rows("preexisting", [/herz/, "herz"], [/keine/, "keine"], [/harngries|übergewichtig/, "andere"]),
   "u-kotabsatz": rows("feces", [/keine köttel/, "keine-lang"], [/normale/, "normal"]),
   "e-wuergen": rows("blood frequency", [/würgen/, "ja"], [/./, "nein"]),
-  "e-bauch": rows("pain", [/prall|bauch ist/, "gross"], [/bauch gespannt|bauch empfindlich|wehrt sich am bauch/, "gespannt"], [/nein|kein|überall anfassen/, "weich"]),
-  "e-haeufigkeit": rows("frequency", [/alle paar minuten|acht|dauernd/, "dauernd"], [/drei mal|zwei mal/, "n2-3"], [/einmal/, "n1"]),
+  "e-bauch": rows(
+    "pain",
+    [/prall|bauch ist/, "gross"],
+    [/bauch gespannt|bauch empfindlich|wehrt sich am bauch/, "gespannt"],
+    [/nein|kein|überall anfassen/, "weich"],
+  ),
+  "e-haeufigkeit": rows(
+    "frequency",
+    [/alle paar minuten|acht|dauernd/, "dauernd"],
+    [/drei mal|zwei mal/, "n2-3"],
+    [/einmal/, "n1"],
+  ),
   "e-inhalt": rows("blood", [/kaffeesatz|viel blut/, "blut"], [/schaum/, "galle"], [/nein|kein/, "futter"]),
   "e-fremdkoerper": rows("foreign_body", [/nein|nichts/, "nein"]),
   "d-aussehen": rows("blood", [/viel blut/, "viel-blut"], [/nein|kein/, "weich"]),
   "d-haeufigkeit": rows("frequency", [/acht/, "n6"], [/drei/, "n3-5"], [/zwei|ein/, "n1-2"]),
   "d-impfung": rows("vaccination", [/noch keine/, "nein"], [/ja|vollständig/, "ja"]),
-  "a-interesse": rows("eating", [/geht weg/, "geht-hin"], [/verweigert|kein heu|ignoriert/, "kein-interesse"], [/leckerli/, "leckerli"]),
+  "a-interesse": rows(
+    "eating",
+    [/geht weg/, "geht-hin"],
+    [/verweigert|kein heu|ignoriert/, "kein-interesse"],
+    [/leckerli/, "leckerli"],
+  ),
   "a-gewicht": rows("weight", [/minus 2/, "nein"]),
   "hk-schwellung": rows("pain toxins", [/wespenstich/, "gesicht"], [/nein/, "nein"]),
   "hk-aussehen": rows("blood", [/krusten/, "krusten"]),
   "hk-parasitenmittel": rows("medication", [/seit monaten/, "laenger"]),
-  "l-aufstehen": rows("energy", [/steht nicht auf/, "nicht"], [/taumelt/, "wackelig"], [/nicht laufen|matt|liegt nur|müde/, "unwillig"], [/./, "normal"]),
+  "l-aufstehen": rows(
+    "energy",
+    [/steht nicht auf/, "nicht"],
+    [/taumelt/, "wackelig"],
+    [/nicht laufen|matt|liegt nur|müde/, "unwillig"],
+    [/./, "normal"],
+  ),
   "l-hitze": rows("season", [/heiß/, "ja"]),
   "s-hinterbeine": rows("trend pain", [/schleifen/, "schleift"], [/überall anfassen|nein|besser/, "lahm"]),
   "s-unfall": rows("preexisting", [/unfall/, "sturz"], [/keine/, "nein"]),
@@ -74,11 +152,22 @@ const MAX_STEPS = 30;
 
 /** Plays one case to its end. The transcript lists 'question=answer'. Throws when the questions do not end. */
 export function playFlow(flow: FlowCase): { assessment: Assessment; transcript: string[]; input: Case } {
-  const patient = { name: "", species: flow.species, breed: flow.facts.preexisting ?? null, ageMonths: flow.ageMonths, gender: flow.gender, neutered: false, weightKg: null, medicalConditions: [], allergies: [] };
+  const patient = {
+    name: "",
+    species: flow.species,
+    breed: flow.facts.preexisting ?? null,
+    ageMonths: flow.ageMonths,
+    gender: flow.gender,
+    neutered: false,
+    weightKg: null,
+    medicalConditions: [],
+    allergies: [],
+  };
   const issue = [...issues.values()].find((entry) => entry.name === flow.mainIssue)!;
   let input: Case = { ...emptyCase(patient), issue: issue.key, preset: true };
   for (const { name, severity } of flow.symptoms)
-    for (const symptom of matchSymptom(name, patient)) input.symptoms.push({ key: symptom.key, severity: severity === "mild" ? null : severity });
+    for (const symptom of matchSymptom(name, patient))
+      input.symptoms.push({ key: symptom.key, severity: severity === "mild" ? null : severity });
   const transcript: string[] = [];
   for (let step = 0; ; step++) {
     if (step > MAX_STEPS) throw new Error("the questions do not end");
@@ -94,7 +183,11 @@ function answerOf(id: string, facts: Record<string, string>): string {
   const row = FLOW_ANSWERS[id];
   const question = questions.get(id)!;
   const unknown = unknownKey(question) ?? "weiss-nicht";
-  const text = row?.topics.map((topic) => facts[topic] ?? "").join(" ").trim().toLowerCase();
+  const text = row?.topics
+    .map((topic) => facts[topic] ?? "")
+    .join(" ")
+    .trim()
+    .toLowerCase();
   if (!row || !text) return unknown;
   return row.options.find(([pattern]) => pattern.test(text))?.[1] ?? unknown;
 }

@@ -13,7 +13,9 @@ const MINUTE = 60_000;
 
 /** Refused as passwords: the most common ones of six and more characters (Have I Been Pwned, top lists). */
 const COMMON = new Set(
-  "123456 1234567 12345678 123456789 1234567890 000000 111111 123123 654321 666666 password passwort passwort1 password1 qwertz qwertz123 qwerty qwerty123 abc123 hallo123 hallo1 iloveyou admin123 schatz ficken geheim geheim1 sommer dragon monkey letmein master superman willkommen welcome1 tierlotse fussball michael daniel".split(" "),
+  "123456 1234567 12345678 123456789 1234567890 000000 111111 123123 654321 666666 password passwort passwort1 password1 qwertz qwertz123 qwerty qwerty123 abc123 hallo123 hallo1 iloveyou admin123 schatz ficken geheim geheim1 sommer dragon monkey letmein master superman willkommen welcome1 tierlotse fussball michael daniel".split(
+    " ",
+  ),
 );
 
 const seen = {
@@ -93,7 +95,10 @@ export async function register(
   const wait = await throttle(`register:${address}`, 20, 60 * MINUTE, now);
   if (wait !== null) return tooMany(wait);
   if (COMMON.has(input.password.toLowerCase()) || input.password.toLowerCase() === input.username.toLowerCase())
-    return refuse("password", "Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes, am besten 15 Zeichen oder mehr.");
+    return refuse(
+      "password",
+      "Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes, am besten 15 Zeichen oder mehr.",
+    );
   try {
     const [row] = await db
       .insert(users)

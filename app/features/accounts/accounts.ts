@@ -20,11 +20,19 @@ export type User = {
   };
 };
 
-const name = (required: string) => z.string({ error: required }).trim().min(1, required).max(100, "At most 100 characters");
+const name = (required: string) =>
+  z.string({ error: required }).trim().min(1, required).max(100, "At most 100 characters");
 
 export const SignInInput = z.object({
-  username: z.string({ error: "Username is required" }).trim().min(1, "Username is required").max(200, "Username is required"),
-  password: z.string({ error: "Password is required" }).min(1, "Password is required").max(1024, "Password is required"),
+  username: z
+    .string({ error: "Username is required" })
+    .trim()
+    .min(1, "Username is required")
+    .max(200, "Username is required"),
+  password: z
+    .string({ error: "Password is required" })
+    .min(1, "Password is required")
+    .max(1024, "Password is required"),
 });
 
 export const RegistrationInput = z.object({

@@ -21,7 +21,11 @@ export async function once<T>(
   now = new Date(),
 ): Promise<T> {
   if (!key || key.length > 200) return action();
-  const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.bodyHash, bodyHash));
+  const mine = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.key, key),
+    eq(idempotencyKeys.bodyHash, bodyHash),
+  );
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - LIFE_MS)));
   await db
     .delete(idempotencyKeys)
@@ -36,10 +40,17 @@ export async function once<T>(
       try {
         const result = await action();
         if (result === null || isRefused(result)) await db.delete(idempotencyKeys).where(mine);
-        else await db.update(idempotencyKeys).set({ result: { value: result } }).where(mine);
+        else
+          await db
+            .update(idempotencyKeys)
+            .set({ result: { value: result } })
+            .where(mine);
         return result;
       } catch (error) {
-        await db.delete(idempotencyKeys).where(mine).catch(() => {});
+        await db
+          .delete(idempotencyKeys)
+          .where(mine)
+          .catch(() => {});
         throw error;
       }
     }

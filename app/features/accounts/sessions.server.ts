@@ -15,7 +15,9 @@ const userOf = (data: Record<string, unknown>) => (typeof data.userId === "numbe
 export async function createSessionRow(data: Record<string, unknown>): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = Date.now();
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY))));
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY))));
   await db
     .insert(sessions)
     .values({ id: hash(token), userId: userOf(data), data, expiresAt: new Date(now + SESSION_DAYS * DAY) });
@@ -27,7 +29,13 @@ export async function readSessionRow(token: string, now: Date): Promise<Record<s
   const [row] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, hash(token)), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_DAYS * DAY))));
+    .where(
+      and(
+        eq(sessions.id, hash(token)),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_DAYS * DAY)),
+      ),
+    );
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > 60 * 60 * 1000)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));

@@ -1,0 +1,74 @@
+// Starts the process (guard, database) before the server listens, then renders documents with a policy of their own.
+import { PassThrough } from "node:stream";
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type HandleErrorFunction,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { seed } from "#db/seed/seed";
+import { closeDatabase, isDatabaseAway, startDatabase } from "./db.server";
+import { env } from "./env.server";
+import { documentHeaders } from "./http/document-headers.server";
+import { installRequestGuard } from "./http/request-guard.server";
+import { logError } from "./log.server";
+import { referenceRows } from "./triage/reference-rows";
+import { NonceProvider } from "./ui/nonce";
+
+if (env.NODE_ENV === "production")
+  installRequestGuard({
+    origin: env.APP_ORIGIN,
+    hosts: env.ALLOWED_HOSTS?.split(",").map((host) => host.trim().toLowerCase()),
+    onClose: closeDatabase,
+  });
+await startDatabase((db) => seed(db, referenceRows()));
+
+const TIMEOUT_MS = 8000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  _load: AppLoadContext,
+) {
+  const nonce = crypto.randomUUID().replaceAll("-", "");
+  documentHeaders(headers, nonce, env.NODE_ENV === "development");
+  const ready = isbot(request.headers.get("User-Agent") ?? "") ? "onAllReady" : "onShellReady";
+  return new Promise<Response>((resolve, reject) => {
+    let code = status;
+    let started = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={TIMEOUT_MS} />
+      </NonceProvider>,
+      {
+        nonce,
+        [ready]() {
+          started = true;
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          code = 500;
+          if (started) logError("render", error);
+        },
+      },
+    );
+    setTimeout(abort, TIMEOUT_MS + 1000).unref();
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isDatabaseAway(error)) return;
+  // What the framework itself refuses (unknown path, wrong method) is no fault of ours.
+  const status = (error as { status?: number } | null)?.status;
+  if (status && status < 500) return;
+  logError(`${request.method} ${new URL(request.url).pathname}`, error);
+};

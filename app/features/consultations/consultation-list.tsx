@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { LEVELS, type Level } from "#db/enums";
+import { formatInstant } from "~/format";
+import { RiskTag } from "~/ui/risk-band";
+import { levelLabel } from "./words";
+
+export type ListedConsultation = { id: number; mainIssue: string; startedAt: string; level: string; petName?: string };
+
+/** Finished consultations as links to their results. */
+export function ConsultationList({ items }: { items: ListedConsultation[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className="flex flex-wrap items-center justify-between gap-2 py-3">
+          <span>
+            <Link to={`/consultation/result/${item.id}`} className="inline-flex min-h-8 items-center font-semibold">
+              {item.petName ? `${item.petName}: ${item.mainIssue}` : item.mainIssue}
+            </Link>
+            <span className="block text-sm text-quiet">{formatInstant(item.startedAt)}</span>
+          </span>
+          <RiskTag
+            level={(LEVELS as readonly string[]).includes(item.level) ? (item.level as Level) : "monitor"}
+            label={levelLabel(item.level)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

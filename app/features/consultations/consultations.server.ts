@@ -1,0 +1,323 @@
+// Rating and storing consultations. What is stored is always computed here; nothing a client claims is believed.
+import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import type { Database } from "#db/client";
+import { SEVERITIES, type Severity } from "#db/enums";
+import { consultations, pets, type StoredResponse } from "#db/schema";
+import { db } from "~/db.server";
+import { isRefused, type Refusal, refuse } from "~/outcome";
+import { type Assessment, assess, assessFacts } from "~/triage/assess";
+import type { Case } from "~/triage/case";
+import { gather, labelOf } from "~/triage/evaluate";
+import { issues, questions, symptoms } from "~/triage/knowledge";
+import { COMPLETE, nextQuestion } from "~/triage/next-question";
+import { readText } from "~/triage/recognise";
+import { type Advice, recommend } from "~/triage/recommend";
+import type { Pet } from "../pets/pets";
+import { getPet, patientOf } from "../pets/pets.server";
+import { productsFor } from "../products/products.server";
+import type { ConsultationData, ConsultationView } from "./consultations";
+import { caseFromData } from "./from-api.server";
+
+/** The open database or a transaction of it. */
+export type Executor = Pick<Database, "select" | "insert" | "update" | "delete">;
+
+const nameOf = (key: string) => symptoms.get(key)!.name;
+
+/** What a text is understood as, for this pet. */
+export function analyze(text: string, pet: Pet, now: Date) {
+  const patient = patientOf(pet, now);
+  const reading = readText(text, patient);
+  const facts = gather({
+    patient,
+    issue: null,
+    preset: false,
+    text,
+    symptoms: [],
+    removed: [],
+    confirmed: {},
+    answers: {},
+  });
+  return {
+    mainIssue: issues.get(facts.issue)!.name,
+    detectedSymptoms: reading.findings.map(({ key, severity, confidence, words }) => ({
+      name: nameOf(key),
+      severity,
+      confidence,
+      words,
+    })),
+  };
+}
+
+const riskView = ({ level, outcome, factors, score, provisional, openExclusions }: Assessment) => ({
+  level,
+  outcome,
+  factors: factors.map((factor) => factor.reason),
+  score,
+  provisional,
+  openExclusions,
+});
+
+async function withCase<T>(
+  userId: number,
+  data: ConsultationData,
+  now: Date,
+  run: (input: Case, pet: Pet) => T | Promise<T>,
+): Promise<T | Refusal | null> {
+  const pet = await getPet(userId, data.petId);
+  if (!pet) return null;
+  const input = caseFromData(data, pet, now);
+  return isRefused(input) ? input : run(input, pet);
+}
+
+export const analyzeText = async (userId: number, { petId, text }: { petId: number; text: string }, now: Date) => {
+  const pet = await getPet(userId, petId);
+  return pet && analyze(text, pet, now);
+};
+
+/** The next question for what an integration has so far; questionId COMPLETE when there is none. */
+export const dynamicQuestion = (userId: number, data: ConsultationData, now: Date) =>
+  withCase(userId, data, now, (input) => {
+    const next = nextQuestion(input);
+    if (!next) return { questionId: COMPLETE, question: "", options: [], type: "text" as const };
+    return { ...next, options: next.options.map((option) => option.label) };
+  });
+
+export const assessRisk = (userId: number, data: ConsultationData, now: Date) =>
+  withCase(userId, data, now, (input) => riskView(assess(input)));
+
+export const generateRecommendations = (userId: number, data: ConsultationData, now: Date) =>
+  withCase(userId, data, now, async (input, pet) => {
+    const assessment = assess(input);
+    const { outcome, recommendation, nextSteps } = recommend(input, assessment);
+    return { outcome, recommendation, nextSteps, productRecommendations: await suggest(input, assessment, pet) };
+  });
+
+/** Rates the data again and stores the consultation; the client's own rating is ignored. */
+export const completeFromData = (userId: number, data: ConsultationData, now: Date) =>
+  withCase(userId, data, now, async (input, pet) => {
+    const started = data.startedAt ? new Date(data.startedAt) : now;
+    const times = new Map((data.responses ?? []).map((response) => [response.questionId, response.timestamp]));
+    const responses = responsesOf(input, (id) =>
+      times.get(id) && !Number.isNaN(Date.parse(times.get(id)!)) ? times.get(id)! : now.toISOString(),
+    );
+    const id = await store(db, { userId, pet, input, responses, startedAt: started > now ? now : started, now });
+    return { consultationId: id };
+  });
+
+/** No products beside Notfall and Dringend. */
+async function suggest(input: Case, assessment: Assessment, pet: Pet, executor: Executor = db) {
+  if (assessment.level === "emergency" || assessment.level === "urgent") return [];
+  const facts = gather(input);
+  return productsFor(pet.species, [issues.get(facts.issue)!.name, ...[...facts.symptoms.keys()].map(nameOf)], executor);
+}
+
+/** The answers as they were given, in words. */
+export function responsesOf(input: Case, timeOf: (id: string) => string): StoredResponse[] {
+  const name = input.patient.name;
+  return Object.entries(input.answers).map(([id, given]) => {
+    const question = questions.get(id)!;
+    return {
+      questionId: id,
+      question: question.text.replaceAll("{name}", name),
+      answer: labelOf(question, given),
+      timestamp: timeOf(id),
+    };
+  });
+}
+
+/** The answer, or else the words of the text, without which this would be no emergency. */
+function decidingAnswer(input: Case): { questionId: string | null; question: string; answer: string } | null {
+  if (assess(input).level !== "emergency") return null;
+  for (const id of Object.keys(input.answers).reverse()) {
+    const { [id]: given, ...others } = input.answers;
+    if (assess({ ...input, answers: others }).level === "emergency") continue;
+    const question = questions.get(id)!;
+    return {
+      questionId: id,
+      question: question.text.replaceAll("{name}", input.patient.name),
+      answer: labelOf(question, given!),
+    };
+  }
+  const words = [...gather(input).symptoms.values()].flatMap((entry) =>
+    entry.from === "text" && entry.words ? [`„${entry.words}“`] : [],
+  );
+  return {
+    questionId: null,
+    question: input.text ? "Deine Beschreibung" : "Deine Angaben",
+    answer: words.slice(0, 4).join(", ") || issues.get(gather(input).issue)!.name,
+  };
+}
+
+type ToStore = {
+  userId: number;
+  pet: Pet;
+  input: Case;
+  responses: StoredResponse[];
+  startedAt: Date;
+  now: Date;
+  replaces?: number | null;
+};
+
+/** Rates, advises and writes one consultation; with `replaces` it takes the place of an earlier one of the same pet. */
+export async function store(
+  executor: Executor,
+  { userId, pet, input, responses, startedAt, now, replaces }: ToStore,
+): Promise<number> {
+  const facts = gather(input);
+  const assessment = assessFacts(facts);
+  const advice: Advice = recommend(input, assessment);
+  const rated = [...facts.symptoms].filter(([, entry]) => entry.from !== "answer");
+  const values = {
+    petId: pet.id,
+    userId,
+    mainIssue: issues.get(facts.issue)!.name,
+    severity: highest([...facts.symptoms.values()].map((entry) => entry.severity)),
+    symptoms: rated.map(([key, entry]) => ({ name: nameOf(key), severity: entry.severity })),
+    responses,
+    caseInput: input as unknown,
+    outcome: assessment.outcome,
+    recommendation: advice.recommendation,
+    nextSteps: advice.nextSteps,
+    advice: {
+      headline: advice.headline,
+      doNot: advice.doNot,
+      warningSigns: advice.warningSigns,
+      watch: advice.watch,
+      causes: [],
+      firstAid: advice.firstAid,
+      comeBack: advice.comeBack,
+      decidedBy: decidingAnswer(input),
+      poison: advice.poison,
+    },
+    startedAt,
+    completedAt: now,
+    duration: Math.max(0, Math.round((now.getTime() - startedAt.getTime()) / 1000)),
+    naturalLanguageInput: input.text || null,
+    detectedSymptoms: facts.reading.findings.map(({ key, severity, confidence, words }) => ({
+      name: nameOf(key),
+      severity,
+      confidence,
+      words,
+    })),
+    riskAssessment: {
+      level: assessment.level,
+      score: assessment.score,
+      factors: assessment.factors.map((factor) => factor.reason),
+      provisional: assessment.provisional,
+      details: assessment.factors.map(({ reason, because, level, sources }) => ({
+        reason,
+        because,
+        level,
+        sources: [...sources],
+      })),
+    },
+    rulesVersion: assessment.rulesVersion,
+    productRecommendations: await suggest(input, assessment, pet, executor),
+  };
+  if (replaces) {
+    const [row] = await executor
+      .update(consultations)
+      .set({ ...values, feedbackData: null })
+      .where(and(eq(consultations.id, replaces), eq(consultations.userId, userId), eq(consultations.petId, pet.id)))
+      .returning({ id: consultations.id });
+    if (row) return row.id;
+  }
+  const [row] = await executor.insert(consultations).values(values).returning({ id: consultations.id });
+  return row!.id;
+}
+
+const highest = (severities: Severity[]): Severity =>
+  severities.sort((a, b) => SEVERITIES.indexOf(b) - SEVERITIES.indexOf(a))[0] ?? "mild";
+
+const petColumns = {
+  name: pets.name,
+  species: pets.species,
+  vetName: pets.vetName,
+  vetPhone: pets.vetPhone,
+  emergencyVetName: pets.emergencyVetName,
+  emergencyVetPhone: pets.emergencyVetPhone,
+};
+
+type Row = { consultation: typeof consultations.$inferSelect; pet: ConsultationView["pet"] };
+
+const toView = ({ consultation: { caseInput: _case, rulesVersion: _rules, ...row }, pet }: Row): ConsultationView => ({
+  ...row,
+  pet,
+  startedAt: row.startedAt.toISOString(),
+  completedAt: row.completedAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  feedbackSubmitted: row.feedbackData !== null,
+});
+
+const select = () =>
+  db
+    .select({ consultation: consultations, pet: petColumns })
+    .from(consultations)
+    .innerJoin(pets, eq(pets.id, consultations.petId));
+
+type Page = { petId?: number; since?: Date; offset?: number; limit?: number };
+const filter = (userId: number, { petId, since }: Page) =>
+  and(
+    eq(consultations.userId, userId),
+    petId ? eq(consultations.petId, petId) : undefined,
+    since ? gte(consultations.startedAt, since) : undefined,
+  );
+
+/** A user's consultations, newest first; at most 1,000. */
+export async function listConsultations(userId: number, page: Page = {}): Promise<ConsultationView[]> {
+  const rows = await select()
+    .where(filter(userId, page))
+    .orderBy(desc(consultations.startedAt), desc(consultations.id))
+    .limit(page.limit ?? 1000)
+    .offset(page.offset ?? 0);
+  return rows.map(toView);
+}
+
+export async function countConsultations(userId: number, page: Page = {}): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(consultations).where(filter(userId, page));
+  return Number(row?.total ?? 0);
+}
+
+export async function getConsultation(userId: number, id: number): Promise<ConsultationView | null> {
+  const [row] = await select().where(and(eq(consultations.id, id), eq(consultations.userId, userId)));
+  return row ? toView(row) : null;
+}
+
+export async function deleteConsultation(userId: number, id: number): Promise<{ success: true } | null> {
+  const gone = await db
+    .delete(consultations)
+    .where(and(eq(consultations.id, id), eq(consultations.userId, userId)))
+    .returning({ id: consultations.id });
+  return gone.length > 0 ? { success: true } : null;
+}
+
+/** Keeps the first feedback on a consultation. Needs a comment or a yes or no. */
+export async function giveFeedback(
+  userId: number,
+  id: number,
+  feedback: { wasHelpful?: boolean | null; comment?: string | null },
+  now: Date,
+): Promise<{ success: true } | Refusal | null> {
+  const comment = feedback.comment?.trim() ?? "";
+  if (comment === "" && (feedback.wasHelpful === null || feedback.wasHelpful === undefined))
+    return refuse("comment", "Bitte schreib einen Kommentar.");
+  const mine = and(eq(consultations.id, id), eq(consultations.userId, userId));
+  const feedbackData = { wasHelpful: feedback.wasHelpful ?? null, comment, givenAt: now.toISOString() };
+  const kept = await db
+    .update(consultations)
+    .set({ feedbackData })
+    .where(and(mine, sql`${consultations.feedbackData} is null`))
+    .returning({ id: consultations.id });
+  if (kept.length > 0) return { success: true };
+  const [known] = await db.select({ id: consultations.id }).from(consultations).where(mine);
+  return known ? { success: true } : null;
+}
+
+/** What a record in the health record says about a consultation. */
+export function recordText(view: ConsultationView): { title: string; description: string; notes: string } {
+  return {
+    title: `Beratung: ${view.mainIssue}`,
+    description: [view.recommendation, ...view.nextSteps.map((step) => `• ${step}`)].join("\n"),
+    notes: view.riskAssessment.factors.map((factor) => `• ${factor}`).join("\n"),
+  };
+}

@@ -1,0 +1,455 @@
+// The unfinished consultation of a pet: one row, changed step by step. The state holds only what the owner said;
+// level, questions and advice are recomputed from it, so Back, reload and a second tab cannot make it stale.
+import { and, eq, lt } from "drizzle-orm";
+import type { Severity } from "#db/enums";
+import { consultationDrafts, consultations, healthRecords } from "#db/schema";
+import { db } from "~/db.server";
+import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
+import { assessFacts } from "~/triage/assess";
+import type { Case } from "~/triage/case";
+import { gather } from "~/triage/evaluate";
+import { issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
+import { type Asked, answerKeys, askedQuestion, nextQuestion, profileQuestions } from "~/triage/next-question";
+import type { Pet } from "../pets/pets";
+import { patientOf } from "../pets/pets.server";
+import { type Executor, getConsultation, recordText, responsesOf, store } from "./consultations.server";
+import { STAGE_ERRORS } from "./words";
+
+type State = {
+  issue: string | null;
+  preset: boolean;
+  text: string;
+  symptoms: { key: string; severity: Severity | null }[];
+  symptomsDone: boolean;
+  removed: string[];
+  confirmed: Record<string, "ja" | "nein">;
+  answers: { id: string; values: string[]; at: string }[];
+  profileDone: boolean;
+  replaces: number | null;
+};
+
+export type Step =
+  | { at: "start" }
+  | { at: "symptoms" }
+  | { at: "confirm"; key: string }
+  | { at: "question"; id: string }
+  | { at: "profile" }
+  | { at: "done" };
+
+export type Draft = {
+  state: State;
+  startedAt: Date;
+  updatedAt: Date;
+  consultationId: number | null;
+  step: Step;
+  input: Case;
+};
+export type Moved = { to: string; already?: boolean } | Refusal;
+
+const HOUR = 3_600_000;
+/** Younger: continued as it is. Older: shown with its age first. After a day only the text may be taken over. */
+export const CONTINUE_MS = 2 * HOUR;
+export const KEEP_MS = 24 * HOUR;
+
+const EMPTY: State = {
+  issue: null,
+  preset: false,
+  text: "",
+  symptoms: [],
+  symptomsDone: false,
+  removed: [],
+  confirmed: {},
+  answers: [],
+  profileDone: false,
+  replaces: null,
+};
+
+const caseOf = (state: State, pet: Pet, now: Date): Case => ({
+  patient: patientOf(pet, now),
+  issue: state.issue,
+  preset: state.preset,
+  text: state.text,
+  symptoms: state.symptoms,
+  removed: state.removed,
+  confirmed: state.confirmed,
+  answers: Object.fromEntries(state.answers.map(({ id, values }) => [id, values])),
+});
+
+/** Where an unfinished consultation stands. An emergency ends it at once, whatever is still open. */
+function stepOf(state: State, input: Case): Step {
+  if (!state.text && !state.issue) return { at: "start" };
+  if (state.preset && !state.symptomsDone) {
+    // What was described before an issue was chosen is read first.
+    if (state.text && assessFacts(gather({ ...input, issue: null, preset: false })).level === "emergency")
+      return { at: "done" };
+    return { at: "symptoms" };
+  }
+  const facts = gather(input);
+  if (facts.toConfirm[0]) return { at: "confirm", key: facts.toConfirm[0].key };
+  const assessment = assessFacts(facts);
+  if (assessment.level === "emergency") return { at: "done" };
+  if (!state.preset && facts.symptoms.size === 0 && facts.reading.normal.length === 0 && !facts.reading.wellbeing)
+    return { at: "start" };
+  const next = nextQuestion(input);
+  if (next) return { at: "question", id: next.questionId };
+  if (!state.profileDone && profileQuestions(input).length > 0) return { at: "profile" };
+  return { at: "done" };
+}
+
+export function pathOf(petId: number, step: Step, consultationId?: number | null): string {
+  const base = `/pets/${petId}/consultation`;
+  if (step.at === "done") return consultationId ? `/consultation/result/${consultationId}` : base;
+  if (step.at === "question") return `${base}/question/${step.id}`;
+  return step.at === "start" ? `${base}?neu=1` : `${base}/${step.at}`;
+}
+
+const mine = (userId: number, petId: number) =>
+  and(eq(consultationDrafts.userId, userId), eq(consultationDrafts.petId, petId));
+
+/** The draft of a pet, however old; null without one. */
+export async function getDraft(userId: number, pet: Pet, now: Date): Promise<Draft | null> {
+  const [row] = await db.select().from(consultationDrafts).where(mine(userId, pet.id));
+  if (!row) return null;
+  const state = row.state as State;
+  const input = caseOf(state, pet, now);
+  return {
+    state,
+    startedAt: row.startedAt,
+    updatedAt: row.updatedAt,
+    consultationId: row.consultationId,
+    step: stepOf(state, input),
+    input,
+  };
+}
+
+/** Throws away the draft and begins anew, with the given text if there is one. Old drafts of everybody go as well. */
+export async function beginDraft(userId: number, pet: Pet, now: Date, from: Partial<State> = {}): Promise<void> {
+  await db.delete(consultationDrafts).where(lt(consultationDrafts.updatedAt, new Date(now.getTime() - 2 * KEEP_MS)));
+  const fresh = { state: { ...EMPTY, ...from }, consultationId: null, startedAt: now, updatedAt: now };
+  await db
+    .insert(consultationDrafts)
+    .values({ userId, petId: pet.id, ...fresh })
+    .onConflictDoUpdate({
+      target: consultationDrafts.petId,
+      set: fresh,
+      setWhere: eq(consultationDrafts.userId, userId),
+    });
+}
+
+/** Marks what failed, so that the screen can say it in the specified words. */
+async function stage<T>(name: keyof typeof STAGE_ERRORS, run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof StageError || error instanceof Response) throw error;
+    throw new StageError(STAGE_ERRORS[name], error);
+  }
+}
+
+/**
+ * Changes the state under a lock and answers where to go next. Finishes the consultation exactly once when nothing is
+ * open or an emergency is found; a post to a finished one leads to its result.
+ */
+async function change(
+  userId: number,
+  pet: Pet,
+  now: Date,
+  failing: keyof typeof STAGE_ERRORS,
+  edit: (state: State) => State | Refusal,
+): Promise<Moved> {
+  return stage(failing, () =>
+    db.transaction(async (tx): Promise<Moved> => {
+      const [row] = await tx.select().from(consultationDrafts).where(mine(userId, pet.id)).for("update");
+      if (row?.consultationId) return { to: pathOf(pet.id, { at: "done" }, row.consultationId), already: true };
+      const old = row && now.getTime() - row.updatedAt.getTime() < KEEP_MS ? (row.state as State) : EMPTY;
+      const state = edit(old);
+      if (isRefused(state)) return state;
+      const input = caseOf(state, pet, now);
+      const step = stepOf(state, input);
+      const startedAt = row && old !== EMPTY ? row.startedAt : now;
+      const consultationId =
+        step.at === "done" ? await stage("save", () => finish(tx, userId, pet, state, input, startedAt, now)) : null;
+      const values = { state, consultationId, updatedAt: now, startedAt };
+      await tx
+        .insert(consultationDrafts)
+        .values({ userId, petId: pet.id, ...values })
+        .onConflictDoUpdate({
+          target: consultationDrafts.petId,
+          set: values,
+          setWhere: eq(consultationDrafts.userId, userId),
+        });
+      return { to: pathOf(pet.id, step, consultationId) };
+    }),
+  );
+}
+
+async function finish(
+  tx: Executor,
+  userId: number,
+  pet: Pet,
+  state: State,
+  input: Case,
+  startedAt: Date,
+  now: Date,
+): Promise<number> {
+  const times = new Map(state.answers.map(({ id, at }) => [id, at]));
+  const responses = responsesOf(input, (id) => times.get(id) ?? now.toISOString());
+  const id = await store(tx, { userId, pet, input, responses, startedAt, now, replaces: state.replaces });
+  if (state.replaces === id) {
+    const [row] = await tx
+      .select()
+      .from(consultations)
+      .where(and(eq(consultations.id, id), eq(consultations.userId, userId)));
+    if (row) {
+      const text = recordText({ ...row, recommendation: row.recommendation } as never);
+      await tx
+        .update(healthRecords)
+        .set(text)
+        .where(and(eq(healthRecords.consultationId, id), eq(healthRecords.petId, pet.id)));
+    }
+  }
+  return id;
+}
+
+/** Chooses one of the eight presets; a text typed before is kept and read along. */
+export const chooseIssue = (userId: number, pet: Pet, key: string, now: Date): Promise<Moved> =>
+  change(userId, pet, now, "question", (state) => {
+    if (!(PRESETS as readonly string[]).includes(key)) return refuse("issue", "Bitte wähle eines der Anliegen aus.");
+    if (state.issue === key && state.preset) return { ...state, symptomsDone: false };
+    const finding = issues.get(key)!.finding;
+    return {
+      ...state,
+      issue: key,
+      preset: true,
+      symptomsDone: false,
+      symptoms: finding ? [{ key: finding, severity: null }] : [],
+      answers: [],
+      profileDone: false,
+    };
+  });
+
+/** Reads a description. A changed text drops corrections of the old one but keeps the answers. */
+export const describeProblem = (userId: number, pet: Pet, text: string, now: Date): Promise<Moved> =>
+  change(userId, pet, now, "analysis", (state) => {
+    const trimmed = text.trim();
+    if (!trimmed) return refuse("text", "Bitte beschreibe, was dir aufgefallen ist.");
+    if (trimmed === state.text && !state.preset) return state;
+    return {
+      ...state,
+      text: trimmed,
+      issue: null,
+      preset: false,
+      symptoms: [],
+      symptomsDone: true,
+      removed: [],
+      confirmed: {},
+    };
+  });
+
+export type SymptomEdit = { severities: Record<string, Severity>; add?: string; remove?: string; done: boolean };
+
+/** Adds, removes or re-rates symptoms; 'done' goes on and needs at least one. */
+export const editSymptoms = (userId: number, pet: Pet, edit: SymptomEdit, now: Date): Promise<Moved> =>
+  change(userId, pet, now, "question", (state) => {
+    const input = caseOf(state, pet, now);
+    const shown = shownSymptoms(input);
+    let list = shown.map(({ key, severity, touched }) => {
+      const posted = edit.severities[key];
+      const changed = posted !== undefined && posted !== severity;
+      return { key, severity: changed ? posted : touched ? severity : null };
+    });
+    let removed = state.removed;
+    if (edit.add) {
+      if (!symptoms.has(edit.add)) return refuse("add", "Bitte wähle ein Symptom aus der Liste.");
+      const key = edit.add;
+      removed = removed.filter((other) => other !== key);
+      if (!list.some((entry) => entry.key === key)) list.push({ key, severity: null });
+    }
+    if (edit.remove) {
+      const key = edit.remove;
+      list = list.filter((entry) => entry.key !== key);
+      if (gather({ ...input, removed: [] }).reading.findings.some((finding) => finding.key === key))
+        removed = [...new Set([...removed, key])];
+    }
+    if (edit.done && list.length === 0) return refuse("form", "Bitte wähle mindestens ein Symptom aus.");
+    return { ...state, symptoms: list, removed, symptomsDone: edit.done };
+  });
+
+export type ShownSymptom = { key: string; name: string; severity: Severity; touched: boolean; words: string | null };
+
+/** The symptoms as the owner sees them: chosen ones and those of the text. Untouched chosen ones show 'Leicht'. */
+export function shownSymptoms(input: Case): ShownSymptom[] {
+  const findings = gather(input).reading.findings.filter(({ key }) => !input.removed.includes(key));
+  const chosen = input.symptoms.map(({ key, severity }) => {
+    const found = findings.find((finding) => finding.key === key);
+    return {
+      key,
+      name: symptoms.get(key)!.name,
+      severity: severity ?? found?.severity ?? ("mild" as const),
+      touched: severity !== null,
+      words: found?.words ?? null,
+    };
+  });
+  const more = findings.filter(({ key }) => !input.symptoms.some((symptom) => symptom.key === key));
+  return [
+    ...chosen,
+    ...more.map(({ key, severity, words }) => ({
+      key,
+      name: symptoms.get(key)!.name,
+      severity,
+      touched: false,
+      words,
+    })),
+  ];
+}
+
+/** The symptoms listed for the issue of a case that are not chosen yet, in the knowledge files' order. */
+export function listedSymptoms(input: Case): { key: string; name: string }[] {
+  const facts = gather(input);
+  const { listed } = issues.get(facts.issue)!.file;
+  const shown = new Set(shownSymptoms(input).map((symptom) => symptom.key));
+  const own = issues.get(facts.issue)!.finding;
+  const keys = [
+    ...new Set([
+      ...(own ? [own] : []),
+      ...issues
+        .get(facts.issue)!
+        .file.symptoms.filter((symptom) => symptom.species.includes(facts.species))
+        .map((symptom) => symptom.key),
+      ...(listed[facts.species] ?? listed.default ?? []),
+    ]),
+  ];
+  return keys.filter((key) => !shown.has(key)).map((key) => ({ key, name: symptoms.get(key)!.name }));
+}
+
+/** 'Du hast … geschrieben. Trifft das zu?' – asked once, the answer is kept. */
+export const confirmFinding = (userId: number, pet: Pet, key: string, answer: string, now: Date): Promise<Moved> =>
+  change(userId, pet, now, "question", (state) => {
+    if (!symptoms.has(key) || (answer !== "ja" && answer !== "nein"))
+      return refuse("answer", "Bitte wähle eine Antwort aus.");
+    return { ...state, confirmed: { ...state.confirmed, [key]: answer } };
+  });
+
+const REQUIRED = "Bitte wähle eine Antwort aus.";
+
+/** Answers a question, or changes an earlier answer without losing the others. */
+export const answerQuestion = (userId: number, pet: Pet, id: string, given: string[], now: Date): Promise<Moved> =>
+  change(userId, pet, now, "question", (state) => {
+    const question = questions.get(id);
+    if (!question) return refuse("answer", "Diese Frage gibt es nicht.");
+    if (!state.text && !state.issue) return refuse("answer", "Bitte beginne die Beratung neu.");
+    const filled = given.map((value) => value.trim()).filter(Boolean);
+    if (filled.length === 0)
+      return refuse("answer", question.type === "text" ? "Bitte schreib etwas oder wähle „Weiß ich nicht“." : REQUIRED);
+    const values = answerKeys(id, filled);
+    if (!values) return refuse("answer", "Diese Antwort gibt es hier nicht. Bitte wähle eine aus.");
+    const entry = { id, values, at: now.toISOString() };
+    const known = state.answers.some((answer) => answer.id === id);
+    return {
+      ...state,
+      answers: known ? state.answers.map((answer) => (answer.id === id ? entry : answer)) : [...state.answers, entry],
+    };
+  });
+
+/** Takes the facts the profile lacks; what is left open counts as the worse case. */
+export const answerProfile = (userId: number, pet: Pet, given: Record<string, string[]>, now: Date): Promise<Moved> =>
+  change(userId, pet, now, "risk", (state) => {
+    const answers = [...state.answers];
+    for (const asked of profileQuestions(caseOf(state, pet, now))) {
+      const filled = (given[asked.questionId] ?? []).filter(Boolean);
+      if (filled.length === 0) continue;
+      const values = answerKeys(asked.questionId, filled);
+      if (!values) return refuse(asked.questionId, "Diese Antwort gibt es hier nicht. Bitte wähle eine aus.");
+      answers.push({ id: asked.questionId, values, at: now.toISOString() });
+    }
+    return { ...state, answers, profileDone: true };
+  });
+
+/** Opens a finished consultation for correction; its result stays until the correction is finished. */
+export async function reopen(userId: number, pet: Pet, consultationId: number, now: Date): Promise<string | null> {
+  const view = await getConsultation(userId, consultationId);
+  if (!view || view.petId !== pet.id) return null;
+  const [row] = await db
+    .select({ caseInput: consultations.caseInput })
+    .from(consultations)
+    .where(and(eq(consultations.id, consultationId), eq(consultations.userId, userId)));
+  const input = row!.caseInput as Case;
+  const times = new Map(view.responses.map((response) => [response.questionId, response.timestamp]));
+  const order = view.responses.map((response) => response.questionId);
+  await beginDraft(userId, pet, now, {
+    issue: input.issue,
+    preset: input.preset,
+    text: input.text,
+    symptoms: input.symptoms,
+    symptomsDone: true,
+    removed: input.removed,
+    confirmed: input.confirmed,
+    answers: order
+      .filter((id) => input.answers[id])
+      .map((id) => ({ id, values: input.answers[id]!, at: times.get(id) ?? now.toISOString() })),
+    profileDone: true,
+    replaces: consultationId,
+  });
+  const decided = view.advice.decidedBy?.questionId;
+  return decided ? pathOf(pet.id, { at: "question", id: decided }) : pathOf(pet.id, { at: "symptoms" });
+}
+
+export type QuestionPage = {
+  asked: Asked;
+  given: string[];
+  back: string;
+  number: number;
+  atMost: number;
+  recognised: { name: string; words: string | null }[];
+};
+
+/** A question of the draft with its given answer; null when it neither is the next one nor has been answered. */
+export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage | null {
+  const order = draft.state.answers.map((answer) => answer.id).filter((other) => !profileIds.has(other));
+  const at = order.indexOf(id);
+  const isNext = draft.step.at === "question" && draft.step.id === id;
+  if (at < 0 && !isNext) return null;
+  const asked = askedQuestion(id, draft.input);
+  if (!asked) return null;
+  const number = at < 0 ? order.length + 1 : at + 1;
+  const before = at < 0 ? order.at(-1) : order[at - 1];
+  return {
+    asked,
+    given: draft.state.answers.find((answer) => answer.id === id)?.values ?? [],
+    back: before ? pathOf(pet.id, { at: "question", id: before }) : pathOf(pet.id, { at: "symptoms" }),
+    number,
+    atMost: Math.max(asked.atMost, number),
+    recognised: shownSymptoms(draft.input).map(({ name, words }) => ({ name, words })),
+  };
+}
+
+const profileIds = new Set(["u-lebensphase", "u-kleintier-art", "h-geschlecht", "u-vorerkrankung", "u-traechtig"]);
+
+/** The eight presets, in the specification's order. */
+export const presets = (): { key: string; name: string }[] =>
+  PRESETS.map((key) => ({ key, name: issues.get(key)!.name }));
+
+/** What a draft is about in a few words: the owner's own, else the issue's name. */
+export const aboutOf = (draft: Draft): string => draft.state.text || issues.get(draft.state.issue ?? "sonstiges")!.name;
+
+/** The symptom step of a draft. */
+export function symptomsPage(draft: Draft, pet: Pet) {
+  const issue = issues.get(gather(draft.input).issue)!;
+  return {
+    issue: issue.name,
+    note: issue.note_by_species[pet.species.toLowerCase()] ?? null,
+    fromText: !draft.state.preset,
+    chosen: shownSymptoms(draft.input).map(({ key, name, severity, words }) => ({ key, name, severity, words })),
+    listed: listedSymptoms(draft.input),
+  };
+}
+
+/** The red flag of the text that was taken away and must be confirmed once; null without one. */
+export function confirmPage(draft: Draft): { key: string; name: string; words: string } | null {
+  const finding = gather(draft.input).toConfirm[0];
+  return finding ? { key: finding.key, name: symptoms.get(finding.key)!.name, words: finding.words } : null;
+}
+
+export const profilePage = (draft: Draft): Asked[] => profileQuestions(draft.input);
+
+export const isQuestion = (id: string): boolean => questions.has(id);

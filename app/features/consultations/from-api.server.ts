@@ -1,0 +1,70 @@
+// What an integration sends as consultationData, turned into the triage's case. Text that means nothing in its place
+// is read as free text, so no red flag is lost.
+import { type Refusal, refuse } from "~/outcome";
+import { type Case, emptyCase } from "~/triage/case";
+import { issues, questions } from "~/triage/knowledge";
+import { answerKeys } from "~/triage/next-question";
+import { matchSymptom } from "~/triage/recognise";
+import type { Pet } from "../pets/pets";
+import { patientOf } from "../pets/pets.server";
+import type { ConsultationData } from "./consultations";
+
+export const issueByName = (name: string) => {
+  const wanted = name.trim().toLowerCase();
+  return [...issues.values()].find((issue) => issue.key === wanted || issue.name.toLowerCase() === wanted) ?? null;
+};
+
+export function caseFromData(data: ConsultationData, pet: Pet, now: Date): Case | Refusal {
+  const patient = patientOf(pet, now);
+  const input = emptyCase(patient);
+  const extra: string[] = [];
+  const issue = data.mainIssue?.trim() ? issueByName(data.mainIssue) : null;
+  if (data.mainIssue?.trim() && !issue) extra.push(data.mainIssue);
+  for (const { name, severity } of data.symptoms ?? []) {
+    const matched = matchSymptom(name, patient);
+    if (matched.length === 0) extra.push(name);
+    // 'mild' is what a client sends before anybody has touched it: the vocabulary's severity counts.
+    for (const { key } of matched)
+      input.symptoms.push({ key, severity: severity === "mild" ? null : (severity ?? null) });
+  }
+  const text = data.userDescriptionText?.trim() ?? "";
+  input.text = [text, ...extra].filter(Boolean).join(". ");
+  input.issue = issue?.key ?? null;
+  input.preset = issue !== null && text === "";
+  for (const response of data.responses ?? []) {
+    const question = questions.get(response.questionId);
+    if (!question) return refuse("responses", `Diese Frage gibt es nicht: ${response.questionId}`);
+    const given =
+      typeof response.answer === "boolean"
+        ? [response.answer ? "ja" : "nein"]
+        : Array.isArray(response.answer)
+          ? response.answer
+          : [response.answer];
+    if (given.every((answer) => answer.trim() === "")) continue;
+    const keys =
+      answerKeys(question.key, given) ??
+      (question.type === "multiple" && typeof response.answer === "string"
+        ? splitLabels(response.answer, question.options)
+        : null);
+    if (!keys)
+      return refuse(
+        "responses",
+        `Diese Antwort gibt es nicht: ${given.join(", ").slice(0, 100)}. Möglich sind: ${question.options.map((option) => option.label).join(" | ")}`,
+      );
+    input.answers[question.key] = keys;
+  }
+  return input;
+}
+
+/** 'Futter, Haare' → the options whose labels together make up the text; null when something is left over. */
+function splitLabels(text: string, options: readonly { key: string; label: string }[]): string[] | null {
+  let rest = text.toLowerCase();
+  const keys: string[] = [];
+  for (const option of [...options].sort((a, b) => b.label.length - a.label.length)) {
+    const label = option.label.toLowerCase();
+    if (!rest.includes(label)) continue;
+    keys.push(option.key);
+    rest = rest.replace(label, "");
+  }
+  return keys.length > 0 && /^[\s,;|/]*$/.test(rest) ? keys : null;
+}

@@ -1,0 +1,59 @@
+// The German words of consultations. Small and safe in the browser.
+import type { Level, Outcome, Severity } from "#db/enums";
+
+export const SEVERITY_LABELS: Record<Severity, string> = {
+  mild: "Leicht",
+  moderate: "Mittelmäßig",
+  severe: "Schwer",
+  critical: "Kritisch",
+};
+
+export const OUTCOME_LABELS: Record<Outcome, string> = {
+  emergency: "Notfall",
+  vet_visit: "Tierarztbesuch",
+  monitor: "Beobachten",
+};
+
+/** The five texts of the guided flow when a stage fails. */
+export const STAGE_ERRORS = {
+  question: "Beim Laden der nächsten Frage ist ein Fehler aufgetreten.",
+  analysis: "Bei der Analyse deiner Beschreibung ist ein Fehler aufgetreten.",
+  risk: "Bei der Bewertung des Risikos ist ein Fehler aufgetreten.",
+  recommendation: "Bei der Generierung der Empfehlungen ist ein Fehler aufgetreten.",
+  save: "Beim Speichern der Beratung ist ein Fehler aufgetreten.",
+} as const;
+
+export const LOAD_ERRORS = {
+  result: "Die Beratung konnte nicht geladen werden.",
+  signedOut: "Du musst angemeldet sein, um auf diese Konsultation zuzugreifen.",
+  pet: "Haustier konnte nicht gefunden werden.",
+} as const;
+
+export const DISCLAIMER =
+  "Diese Dringlichkeits-Einschätzung ersetzt keine tierärztliche Untersuchung. Bist du unsicher, ruf immer eine Tierarztpraxis an.";
+
+export const MAX_TEXT = 10_000;
+
+export const LEVEL_LABELS: Record<Level, string> = {
+  emergency: "Notfall",
+  urgent: "Dringend",
+  vet_visit: "Tierarztbesuch",
+  concerning: "Bedenklich",
+  monitor: "Beobachten",
+  benign: "Unbedenklich",
+};
+
+/** The label of any stored or foreign level: the specified ones, anything else capitalised. */
+export function levelLabel(level: string): string {
+  if (level === "normal") return LEVEL_LABELS.benign;
+  return LEVEL_LABELS[level as Level] ?? level.charAt(0).toUpperCase() + level.slice(1);
+}
+
+export const LEVEL_TIMES: Record<Level, string> = {
+  emergency: "Jetzt sofort",
+  urgent: "Heute",
+  vet_visit: "In 24–48 Stunden",
+  concerning: "Praxis anrufen, Termin binnen 48 Stunden",
+  monitor: "Zu Hause beobachten",
+  benign: "Weiter beobachten",
+};

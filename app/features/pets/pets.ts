@@ -1,0 +1,136 @@
+// Pets: input, view and German labels. Safe in the browser.
+import { z } from "zod";
+import { GENDERS, type Gender, SPECIES, type Species } from "#db/enums";
+
+export type Pet = {
+  id: number;
+  name: string;
+  species: Species;
+  breed: string | null;
+  dateOfBirth: string | null;
+  weight: string | null;
+  gender: Gender | null;
+  neutered: boolean;
+  medicalConditions: string[];
+  allergies: string[];
+  profileImage: string | null;
+  vetName: string | null;
+  vetPhone: string | null;
+  emergencyVetName: string | null;
+  emergencyVetPhone: string | null;
+  createdAt: string;
+};
+
+const optional = (max: number, message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(max, message)
+    .nullish()
+    .transform((text) => text || null);
+
+const phone = z
+  .string({ error: "Bitte gib eine Telefonnummer ein." })
+  .trim()
+  .max(40, "Bitte gib eine Telefonnummer mit höchstens 40 Zeichen ein.")
+  .regex(/^$|^\+?[\d\s()/-]{3,}$/, "Bitte gib eine Telefonnummer ein, zum Beispiel 030 123456.")
+  .nullish()
+  .transform((text) => text || null);
+
+const tags = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(/[,;\n]/) : value === null || value === undefined ? [] : value),
+  z
+    .array(z.string({ error: "Bitte gib Text ein." }).trim().max(100, "Bitte höchstens 100 Zeichen je Eintrag."), {
+      error: "Bitte gib eine Liste ein.",
+    })
+    .max(30, "Bitte höchstens 30 Einträge.")
+    .transform((list) => [...new Set(list.filter(Boolean))]),
+);
+
+const realDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+const dateOfBirth = z
+  .string({ error: "Bitte gib ein Datum ein." })
+  .trim()
+  .nullish()
+  // Integrations may send a whole instant; the day is what counts.
+  .transform((text) => (text ? text.slice(0, /^\d{4}-\d{2}-\d{2}T/.test(text) ? 10 : text.length) : null))
+  .refine(
+    (day) => day === null || (/^\d{4}-\d{2}-\d{2}$/.test(day) && realDay(day)),
+    "Bitte gib ein gültiges Datum ein.",
+  )
+  .refine((day) => day === null || day >= "1900-01-01", "Dieses Geburtsdatum liegt zu weit zurück.")
+  .refine(
+    (day) => day === null || day <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+    "Das Geburtsdatum darf nicht in der Zukunft liegen.",
+  );
+
+/** '4,5 kg', '4.5', '800 g' → kilograms; null when it is no weight. */
+export function kilograms(text: string | null): number | null {
+  const match = text?.trim().match(/^(\d{1,5}(?:[.,]\d{1,3})?)\s*(kg|kilo(?:gramm)?|g|gramm)?$/i);
+  if (!match) return null;
+  const value = Number(match[1]!.replace(",", "."));
+  return /^g/i.test(match[2] ?? "") ? value / 1000 : value;
+}
+
+const weight = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : value),
+  z
+    .string({ error: "Bitte gib ein Gewicht ein." })
+    .trim()
+    .max(20, "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.")
+    .nullish()
+    .transform((text) => text || null)
+    .refine((text) => text === null || kilograms(text) !== null, "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.")
+    .refine(
+      (text) => text === null || (kilograms(text)! > 0 && kilograms(text)! <= 2000),
+      "Dieses Gewicht kann nicht stimmen.",
+    ),
+);
+
+const image = z
+  .string({ error: "Bitte gib eine Bildadresse ein." })
+  .trim()
+  .max(2000, "Diese Bildadresse ist zu lang.")
+  .nullish()
+  .transform((text) => text || null)
+  .refine(
+    (text) => text === null || (URL.canParse(text) && /^https:\/\/[^/\s@]+\.[^/\s@]+/.test(text)),
+    "Bitte gib eine Bildadresse ein, die mit https:// beginnt.",
+  );
+
+/** The pet form. `nameMessage` differs between screen and endpoint. */
+export const petInput = (nameMessage: string) =>
+  z.object({
+    name: z
+      .string({ error: nameMessage })
+      .trim()
+      .min(1, nameMessage)
+      .max(80, "Der Name darf höchstens 80 Zeichen haben."),
+    species: z.enum(SPECIES, { error: "Die Tierart ist erforderlich" }),
+    breed: optional(100, "Bitte höchstens 100 Zeichen."),
+    dateOfBirth,
+    weight,
+    gender: z.preprocess(
+      (value) => value || null,
+      z.enum(GENDERS, { error: "Bitte wähle Männlich oder Weiblich." }).nullable(),
+    ),
+    neutered: z.preprocess(
+      (value) => (value === "on" || value === "true" ? true : (value ?? false) === "" ? false : (value ?? false)),
+      z.boolean({ error: "Bitte wähle ja oder nein." }),
+    ),
+    medicalConditions: tags,
+    allergies: tags,
+    profileImage: image,
+    vetName: optional(120, "Bitte höchstens 120 Zeichen."),
+    vetPhone: phone,
+    emergencyVetName: optional(120, "Bitte höchstens 120 Zeichen."),
+    emergencyVetPhone: phone,
+  });
+
+export const PetForm = petInput("Der Name ist erforderlich");
+export const PetBody = petInput("Name is required");
+export type PetInput = z.output<typeof PetForm>;

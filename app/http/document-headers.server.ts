@@ -1,0 +1,15 @@
+/** The headers of a document: an enforced policy with this document's nonce, and no copy in shared caches. */
+export function documentHeaders(headers: Headers, nonce: string, development: boolean): void {
+  const connect = development ? "'self' ws:" : "'self'";
+  const style = development ? "'self' 'unsafe-inline'" : "'self'";
+  // Style attributes carry the colours of the risk band; style elements and scripts stay closed.
+  headers.set(
+    "Content-Security-Policy",
+    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${style}; style-src-attr 'unsafe-inline'; img-src 'self' data: ${headers.get("X-Image-Hosts") ?? ""}; connect-src ${connect}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`.replace(
+      / +;/g,
+      ";",
+    ),
+  );
+  headers.delete("X-Image-Hosts");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+}

@@ -1,0 +1,47 @@
+// The map: every screen and endpoint on one page, in the specification's order.
+import { index, prefix, type RouteConfig, route } from "@remix-run/route-config";
+
+export default [
+  index("routes/landing.tsx"),
+  route("auth", "routes/account/auth.tsx"),
+  route("login", "routes/account/login.ts"),
+  route("logout", "routes/account/logout.ts"),
+  route("dashboard", "routes/dashboard.tsx"),
+  ...prefix("pets", [
+    index("routes/pets/list.tsx"),
+    route("new", "routes/pets/new.tsx"),
+    route(":petId", "routes/pets/detail.tsx"),
+    route(":petId/edit", "routes/pets/edit.tsx"),
+    route(":petId/delete", "routes/pets/delete.tsx"),
+    ...prefix(":petId/consultation", [
+      index("routes/consultation/start.tsx"),
+      route("text", "routes/consultation/text.tsx"),
+      route("symptoms", "routes/consultation/symptoms.tsx"),
+      route("confirm", "routes/consultation/confirm.tsx"),
+      route("question/:questionId", "routes/consultation/question.tsx"),
+      route("profile", "routes/consultation/profile.tsx"),
+    ]),
+  ]),
+  route("consultation", "routes/consultation/pick-pet.tsx"),
+  route("consultation/result/:id", "routes/consultation/result.tsx"),
+  ...prefix("api", [
+    route("auth/me", "routes/api/auth.me.ts"),
+    route("auth/login", "routes/api/auth.login.ts"),
+    route("auth/register", "routes/api/auth.register.ts"),
+    route("auth/logout", "routes/api/auth.logout.ts"),
+    route("pets", "routes/api/pets.ts"),
+    route("pets/:id", "routes/api/pet.ts"),
+    route("consultations", "routes/api/consultations.ts"),
+    route("consultations/:id", "routes/api/consultation.ts"),
+    route("consultation/dynamic-question", "routes/api/consultation.dynamic-question.ts"),
+    route("consultation/analyze-text", "routes/api/consultation.analyze-text.ts"),
+    route("consultation/assess-risk", "routes/api/consultation.assess-risk.ts"),
+    route("consultation/generate-recommendations", "routes/api/consultation.generate-recommendations.ts"),
+    route("consultation/complete", "routes/api/consultation.complete.ts"),
+    route("consultation/feedback", "routes/api/consultation.feedback.ts"),
+    route("health-records", "routes/api/health-records.ts"),
+    route("health", "routes/api/health.ts"),
+    route("*", "routes/api/unknown.ts"),
+  ]),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

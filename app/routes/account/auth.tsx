@@ -1,0 +1,245 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  Form,
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+} from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { isDatabaseAway } from "~/db.server";
+import { authenticator } from "~/http/authenticator.server";
+import { currentUser } from "~/http/guards.server";
+import { safePath } from "~/http/location";
+import { startUserSession } from "~/http/session.server";
+import { logError } from "~/log.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import type { FormReply } from "~/ui/form-reply";
+import { useHydrated } from "~/ui/hydrated";
+import { Card, Page } from "~/ui/layout";
+
+type Tab = "login" | "register";
+type ActionData = { reply?: FormReply; to?: string };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded?.tab === "register" ? "Registrieren" : "Anmelden"} · Tierlotse` },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const returnTo = safePath(searchParams.get("returnTo"));
+  if (await currentUser(request)) throw redirect(returnTo);
+  const tab: Tab = searchParams.get("tab") === "register" ? "register" : "login";
+  return { tab, returnTo, waiting: searchParams.has("returnTo") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const tab: Tab = searchParams.get("tab") === "register" ? "register" : "login";
+  let result: Awaited<ReturnType<typeof authenticator.authenticate>>;
+  try {
+    result = await authenticator.authenticate(tab, request.clone());
+  } catch (error) {
+    if (!isDatabaseAway(error)) logError("auth", error);
+    const message = tab === "register" ? "Registration failed" : "Login failed";
+    return data<ActionData>(
+      { reply: { values: {}, errors: { form: message } } },
+      { status: isDatabaseAway(error) ? 503 : 400 },
+    );
+  }
+  if ("reply" in result) {
+    const headers: HeadersInit = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {};
+    return data<ActionData>({ reply: result.reply }, { status: result.status, headers });
+  }
+  const { cookie } = await startUserSession(request, result.user.id);
+  const to = safePath(searchParams.get("returnTo"));
+  // With JavaScript the form shows its success for half a second and navigates itself.
+  const inPlace = (await request.formData()).has("inPlace");
+  if (!inPlace) return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+  return data<ActionData>({ to }, { headers: { "Set-Cookie": cookie } });
+}
+
+/** After signing in the form still shows its success; the page is not loaded again, which would lead away at once. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  (actionResult as ActionData | undefined)?.to ? false : defaultShouldRevalidate;
+
+const BENEFITS = [
+  "Intelligente Gesundheitsberatung",
+  "Mehrere Haustierprofile",
+  "Erinnerungen für Impfungen und Behandlungen",
+  "Digitale Gesundheitsakte",
+];
+
+const WORDS = {
+  login: {
+    button: "Anmelden",
+    pending: "Wird angemeldet...",
+    progress: "Anmeldung wird verarbeitet...",
+    done: "Anmeldung erfolgreich!",
+  },
+  register: {
+    button: "Registrieren",
+    pending: "Registrierung läuft...",
+    progress: "Registrierung wird verarbeitet...",
+    done: "Registrierung erfolgreich!",
+  },
+};
+
+export default function Auth() {
+  const { tab, returnTo, waiting } = useLoaderData<typeof loader>();
+  const action = useActionData<ActionData>();
+  const reply = action?.reply;
+  const words = WORDS[tab];
+  const query = (to: Tab) =>
+    `?${new URLSearchParams({ ...(to === "register" ? { tab: "register" } : {}), ...(waiting ? { returnTo } : {}) })}`;
+  const submitting = useNavigation().formData !== undefined;
+  const progress = useProgress(submitting, action);
+  const hydrated = useHydrated();
+  return (
+    <Page>
+      {reply && <title>{`Fehler: ${tab === "register" ? "Registrieren" : "Anmelden"} · Tierlotse`}</title>}
+      <ButtonLink look="quiet" to="/" className="-ml-4">
+        Zurück zur Startseite
+      </ButtonLink>
+      <div className="mt-3 grid gap-8 lg:grid-cols-2">
+        <div>
+          <h1 className="sr-only">{words.button}</h1>
+          <nav
+            aria-label="Anmelden oder registrieren"
+            className="mb-5 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1"
+          >
+            {(["login", "register"] as const).map((name) => (
+              <Link
+                key={name}
+                to={query(name)}
+                aria-current={tab === name ? "page" : undefined}
+                className="inline-flex min-h-11 items-center justify-center rounded-full px-2 font-semibold no-underline aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+              >
+                {WORDS[name].button}
+              </Link>
+            ))}
+          </nav>
+          {waiting && !reply && (
+            <p className="mb-4 text-quiet">Bitte melde dich an, dann geht es dort weiter, wo du warst.</p>
+          )}
+          <ErrorSummary reply={reply} />
+          <Card>
+            <Form method="post" action={query(tab)} key={tab} className="grid gap-4">
+              {hydrated && <input type="hidden" name="inPlace" value="1" />}
+              {tab === "login" ? <LoginFields reply={reply} /> : <RegisterFields reply={reply} />}
+              <Button pending={submitting && words.pending}>{words.button}</Button>
+              {progress > 0 && (
+                <output className="block">
+                  <progress max={100} value={progress} className="w-full accent-petrol" aria-label={words.progress} />
+                  <p>{progress < 100 ? words.progress : words.done}</p>
+                </output>
+              )}
+            </Form>
+            {tab === "register" && (
+              <p className="mt-4 text-sm text-quiet">
+                Mit der Registrierung akzeptierst du die Nutzungsbedingungen und die Datenschutzerklärung.
+              </p>
+            )}
+          </Card>
+        </div>
+        <aside className="hidden self-center rounded-card bg-tint p-8 lg:block">
+          <h2>Das bekommst du</h2>
+          <ul className="mt-4 grid gap-3">
+            {BENEFITS.map((benefit) => (
+              <li key={benefit} className="flex gap-3">
+                <span aria-hidden="true" className="font-bold text-petrol">
+                  ✓
+                </span>
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function LoginFields({ reply }: { reply?: FormReply }) {
+  return (
+    <>
+      <TextField
+        name="username"
+        label="Benutzername"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        reply={reply}
+      />
+      <TextField
+        name="password"
+        label="Passwort"
+        type="password"
+        autoComplete="current-password"
+        required
+        reply={reply}
+      />
+    </>
+  );
+}
+
+function RegisterFields({ reply }: { reply?: FormReply }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="firstName" label="Vorname" autoComplete="given-name" required maxLength={100} reply={reply} />
+        <TextField name="lastName" label="Nachname" autoComplete="family-name" required maxLength={100} reply={reply} />
+      </div>
+      <TextField
+        name="username"
+        label="Benutzername"
+        help="Mindestens 3 Zeichen"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        minLength={3}
+        maxLength={50}
+        reply={reply}
+      />
+      <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required reply={reply} />
+      <TextField
+        name="password"
+        label="Passwort"
+        help="Mindestens 6 Zeichen, besser 15 oder mehr"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={6}
+        reply={reply}
+      />
+    </>
+  );
+}
+
+/** 10, 30, 60, 90 while the post is under way, 100 when it has worked, then on to the target after half a second. */
+function useProgress(submitting: boolean, action: ActionData | undefined): number {
+  const [progress, setProgress] = useState(0);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!submitting) return;
+    setProgress(10);
+    const timers = [30, 60, 90].map((value, at) => setTimeout(() => setProgress(value), 150 * (at + 1)));
+    return () => timers.forEach(clearTimeout);
+  }, [submitting]);
+  useEffect(() => {
+    if (submitting || !action) return;
+    if (action.reply) setProgress(0);
+    if (!action.to) return;
+    setProgress(100);
+    const to = action.to;
+    const timer = setTimeout(() => navigate(to, { replace: true }), 500);
+    return () => clearTimeout(timer);
+  }, [submitting, action, navigate]);
+  return progress;
+}

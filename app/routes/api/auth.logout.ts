@@ -1,0 +1,9 @@
+import { api, json, open } from "~/http/api.server";
+import { destroySession, getSession } from "~/http/session.server";
+
+export const loader = api({
+  POST: open(async ({ request }) =>
+    json({ success: true }, 200, { "Set-Cookie": await destroySession(await getSession(request)) }),
+  ),
+});
+export const action = loader;

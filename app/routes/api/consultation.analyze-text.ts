@@ -1,0 +1,12 @@
+import { AnalyzeBody } from "~/features/consultations/consultations";
+import { analyzeText } from "~/features/consultations/consultations.server";
+import { STAGE_ERRORS } from "~/features/consultations/words";
+import { api, signedIn } from "~/http/api.server";
+
+export const loader = api({
+  POST: signedIn(({ user, input }) => analyzeText(user.id, input, new Date()), {
+    input: AnalyzeBody,
+    failure: STAGE_ERRORS.analysis,
+  }),
+});
+export const action = loader;

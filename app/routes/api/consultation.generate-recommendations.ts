@@ -1,0 +1,12 @@
+import { ConsultationBody } from "~/features/consultations/consultations";
+import { generateRecommendations } from "~/features/consultations/consultations.server";
+import { STAGE_ERRORS } from "~/features/consultations/words";
+import { api, signedIn } from "~/http/api.server";
+
+export const loader = api({
+  POST: signedIn(({ user, input }) => generateRecommendations(user.id, input.consultationData, new Date()), {
+    input: ConsultationBody,
+    failure: STAGE_ERRORS.recommendation,
+  }),
+});
+export const action = loader;

@@ -1,0 +1,14 @@
+import { forApi } from "~/features/consultations/consultations";
+import { countConsultations, listConsultations } from "~/features/consultations/consultations.server";
+import { api, paged, signedIn } from "~/http/api.server";
+
+export const loader = api({
+  GET: signedIn(({ request, user }) =>
+    paged(
+      request,
+      async (page) => (await listConsultations(user.id, page)).map(forApi),
+      () => countConsultations(user.id),
+    ),
+  ),
+});
+export const action = loader;

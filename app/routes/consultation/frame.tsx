@@ -1,0 +1,47 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { Page } from "~/ui/layout";
+
+/** The frame of every consultation step: whose consultation it is, what failed, and the way to begin anew. */
+export function ConsultationFrame({
+  pet,
+  children,
+  error,
+  restart = true,
+}: {
+  pet: { id: number; name: string };
+  children: ReactNode;
+  error?: string;
+  restart?: boolean;
+}) {
+  const working = useNavigation().formData !== undefined;
+  return (
+    <Page narrow>
+      {error && <title>{`Fehler: Beratung für ${pet.name} · Tierlotse`}</title>}
+      <p className="text-quiet">Intelligente Beratung für {pet.name}</p>
+      {children}
+      {working && <output className="mt-4 block rounded-card bg-tint p-3">Analysiere die Informationen...</output>}
+      <div className="mt-8 border-t border-line pt-4 text-sm text-quiet">
+        <p>
+          <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Warte nicht auf das Ende der
+          Fragen: Ruf sofort die nächste Tierklinik an.
+        </p>
+        {restart && (
+          <Form
+            method="post"
+            action={`/pets/${pet.id}/consultation`}
+            className="mt-2 flex flex-wrap items-center gap-x-2"
+          >
+            <Button look="quiet" name="intent" value="restart" className="-ml-4">
+              Neu beginnen
+            </Button>
+            <Link to={`/pets/${pet.id}`} className="inline-flex min-h-11 items-center px-3">
+              Später weiter
+            </Link>
+          </Form>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatDay } from "~/format";
+import { buttonClass } from "~/ui/button";
+
+type Contact = { name: string; phone: string; note?: string };
+const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+/** Numbers to press: own practices first, then the poison lines. Without a number of their own the owner learns where to find one. */
+export function PhoneList({
+  contacts,
+  urgent,
+}: {
+  contacts: { own: Contact[]; poison: Contact[]; checked: string };
+  urgent: boolean;
+}) {
+  return (
+    <section aria-labelledby="call" className="mt-4">
+      <h2 id="call">Wen du anrufst</h2>
+      <ul className="mt-2 grid gap-2">
+        {contacts.own.map((contact) => (
+          <li key={contact.phone}>
+            <a href={tel(contact.phone)} className={buttonClass(urgent ? "primary" : "secondary", "w-full")}>
+              {contact.name}: {contact.phone}
+            </a>
+          </li>
+        ))}
+        {contacts.own.length === 0 && (
+          <li className="rounded-card border border-line bg-surface p-4">
+            Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den tierärztlichen Notdienst; sonst
+            ruf die nächste Tierklinik an.
+          </li>
+        )}
+        {contacts.poison.map((contact) => (
+          <li key={contact.phone}>
+            <a href={tel(contact.phone)} className={buttonClass("secondary", "w-full")}>
+              {contact.name}: {contact.phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {contacts.poison.length > 0 && (
+        <p className="mt-1 text-sm text-quiet">
+          Giftnotrufe beraten rund um die Uhr, vor allem für Menschen; erste Adresse bleibt die Praxis. Nummern geprüft
+          am {formatDay(contacts.checked)}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PetCard } from "~/features/pets/pet-card";
+import { countPets, listPets } from "~/features/pets/pets.server";
+import { ageInMonths } from "~/format";
+import { requireUser } from "~/http/guards.server";
+import { pageOf } from "~/http/page";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState, Page } from "~/ui/layout";
+import { Pagination } from "~/ui/pagination";
+
+const SIZE = 24;
+
+export const meta: MetaFunction = () => [{ title: "Tierberatung · Tierlotse" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { page, pages, offset } = pageOf(request, await countPets(user.id), SIZE);
+  const now = new Date();
+  const pets = await listPets(user.id, { offset, limit: SIZE });
+  return {
+    page,
+    pages,
+    pets: pets.map(({ id, name, species, breed, dateOfBirth }) => ({
+      id,
+      name,
+      species,
+      breed,
+      ageMonths: ageInMonths(dateOfBirth, now),
+    })),
+  };
+}
+
+export default function PickPet() {
+  const { pets, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <h1>Tierberatung</h1>
+      {pets.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState title="Für wen ist die Beratung?">
+            <p>Leg zuerst dein Tier an. Name und Tierart genügen, das dauert eine halbe Minute.</p>
+            <ButtonLink to="/pets">Haustier erstellen</ButtonLink>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 text-quiet">Um wen geht es?</p>
+          <ul className="mt-4 grid gap-3">
+            {pets.map((pet) => (
+              <li key={pet.id}>
+                <PetCard pet={pet} to={`/pets/${pet.id}/consultation`} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} />
+        </>
+      )}
+    </Page>
+  );
+}

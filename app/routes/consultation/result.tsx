@@ -1,0 +1,318 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  Form,
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRouteError,
+} from "@remix-run/react";
+import { LEVELS, type Level } from "#db/enums";
+import { FeedbackForm } from "~/features/consultations/consultations";
+import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
+import { contactsFor } from "~/features/consultations/contacts.server";
+import { reopen } from "~/features/consultations/drafts.server";
+import { DISCLAIMER, LEVEL_TIMES, LOAD_ERRORS, levelLabel, SEVERITY_LABELS } from "~/features/consultations/words";
+import { getPet } from "~/features/pets/pets.server";
+import { createRecord, recordOfConsultation } from "~/features/records/records.server";
+import { PROVIDER } from "~/features/records/words";
+import { formatInstant } from "~/format";
+import { redirectTo, redirectWithFlash } from "~/http/flash.server";
+import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
+import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
+import { signInPath } from "~/http/location";
+import { isRefused } from "~/outcome";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ChoiceGroup, TextArea } from "~/ui/field";
+import { Card, Page } from "~/ui/layout";
+import { RiskBand } from "~/ui/risk-band";
+import { PhoneList } from "./phone-list";
+
+const NOT_SAVED = "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? `${loaded.view.advice.headline} · ${loaded.view.pet.name} · Tierlotse` : "Ergebnis · Tierlotse" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await currentUser(request);
+  if (!user) throw new Response(LOAD_ERRORS.signedOut, { status: 401 });
+  const view = found(await getConsultation(user.id, idParam(params.id)));
+  const saved = (await recordOfConsultation(user.id, view.id)) !== null;
+  return { view, saved, contacts: contactsFor(view) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const view = found(await getConsultation(user.id, idParam(params.id)));
+  const form = await formData(request);
+  const here = `/consultation/result/${view.id}`;
+  if (form.get("intent") === "change") {
+    const pet = found(await getPet(user.id, view.petId));
+    return redirectTo(found(await reopen(user.id, pet, view.id, new Date())));
+  }
+  if (form.get("intent") === "save") {
+    const petId = form.get("petId");
+    if (typeof petId !== "string" || petId === "")
+      return replyAgain({ values: {}, errors: { form: "Keine Haustier-ID gefunden" } });
+    return failed(NOT_SAVED, {}, async () => {
+      const record = await createRecord(user.id, {
+        ...recordText(view),
+        petId: view.petId,
+        consultationId: view.id,
+        type: "consultation",
+        date: view.completedAt,
+        provider: PROVIDER,
+      });
+      if (!record || isRefused(record)) return replyAgain({ values: {}, errors: { form: NOT_SAVED } });
+      return redirectWithFlash(request, here, {
+        kind: "success",
+        title: "Gespeichert",
+        text: "Das Ergebnis steht jetzt in der Gesundheitsakte.",
+      });
+    });
+  }
+  const read = parseForm(form, FeedbackForm);
+  if (!read.ok) return replyAgain(read.reply);
+  const given = await giveFeedback(user.id, view.id, read.value, new Date());
+  if (isRefused(given)) return refused(given, read.fields);
+  return redirectWithFlash(request, here, { kind: "success", title: "Danke für deine Rückmeldung" });
+}
+
+export default function Result() {
+  const { view, saved, contacts } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const { advice, riskAssessment: risk } = view;
+  const level: Level = (LEVELS as readonly string[]).includes(risk.level) ? (risk.level as Level) : "monitor";
+  const grave = level === "emergency" || level === "urgent";
+  return (
+    <Page narrow>
+      {reply && <title>Fehler: Ergebnis · Tierlotse</title>}
+      <ErrorSummary reply={reply} />
+      <p className="text-quiet">
+        Ergebnis für {view.pet.name} · {formatInstant(view.completedAt)}
+      </p>
+      <h1 className="mt-1 mb-3">{advice.headline}</h1>
+      <RiskBand level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} />
+      {advice.decidedBy && (
+        <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2">
+          <p className="min-w-0 flex-1 basis-56">
+            <span className="text-quiet">{advice.decidedBy.question}</span> <strong>{advice.decidedBy.answer}</strong>
+          </p>
+          <Form method="post">
+            <Button look="quiet" name="intent" value="change">
+              Ändern
+            </Button>
+          </Form>
+        </div>
+      )}
+      <p className="mt-4 text-lg">{view.recommendation}</p>
+      {level !== "benign" && <PhoneList contacts={contacts} urgent={grave} />}
+
+      <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
+        <ol className="list-decimal space-y-1.5 pl-6">
+          {view.nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Section>
+      {advice.doNot.length > 0 && (
+        <Section title="Auf keinen Fall" id="dont">
+          <ul className="space-y-1.5">
+            {advice.doNot.map((text) => (
+              <li key={text} className="flex gap-2">
+                <span aria-hidden="true" className="font-bold text-danger">
+                  ✕
+                </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {level !== "emergency" && (
+        <section
+          aria-labelledby="warnings"
+          className="print-compact mt-5 rounded-card border-2 border-danger bg-danger-tint p-5"
+        >
+          <h2 id="warnings">Sofort zum Tierarzt, wenn:</h2>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {advice.warningSigns.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+          <p className="mt-3">
+            <strong>{advice.comeBack}</strong> Achte auf: {advice.watch.join(", ")}.
+          </p>
+        </section>
+      )}
+
+      <Section title="Warum diese Einschätzung" id="why">
+        <ul className="space-y-3">
+          {risk.details.map((factor) => (
+            <li key={factor.reason}>
+              {factor.reason}
+              {factor.because && <span className="block text-sm text-quiet">{factor.because}</span>}
+            </li>
+          ))}
+          {risk.details.length === 0 && <li>Es wurde kein Anzeichen genannt, das auf Gefahr hinweist.</li>}
+        </ul>
+        {risk.provisional && (
+          <p className="mt-3 text-quiet">Vorläufig: Nicht alle wichtigen Fragen wurden beantwortet.</p>
+        )}
+      </Section>
+
+      <Section title="Deine Angaben" id="given">
+        <p>
+          <strong>{view.mainIssue}</strong>
+          {view.naturalLanguageInput && (
+            <span className="block whitespace-pre-line text-quiet">„{view.naturalLanguageInput}“</span>
+          )}
+        </p>
+        {view.symptoms.length > 0 && (
+          <p className="mt-2">
+            Symptome:{" "}
+            {view.symptoms.map((symptom) => `${symptom.name} (${SEVERITY_LABELS[symptom.severity]})`).join(", ")}
+          </p>
+        )}
+        {view.responses.length > 0 && (
+          <details className="mt-2" open={false}>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+              {view.responses.length === 1 ? "Eine Antwort" : `${view.responses.length} Antworten`}
+            </summary>
+            <dl className="space-y-2">
+              {view.responses.map((response) => (
+                <div key={response.questionId}>
+                  <dt className="text-quiet">{response.question}</dt>
+                  <dd>{response.answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+        {!advice.decidedBy && (
+          <Form method="post" className="no-print">
+            <Button look="quiet" name="intent" value="change" className="-ml-4">
+              Angaben ändern
+            </Button>
+          </Form>
+        )}
+      </Section>
+
+      {view.productRecommendations.length > 0 && (
+        <Section title="Produktempfehlungen" id="products" className="no-print">
+          <p className="text-sm text-quiet">Anzeige</p>
+          <ul className="space-y-2">
+            {view.productRecommendations.map((product) => (
+              <li key={product.name}>
+                <a href={product.affiliateLink} rel="sponsored noopener noreferrer" target="_blank">
+                  {product.name}
+                </a>
+                <span className="block text-sm text-quiet">{product.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+
+      <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
+      <div className="no-print mt-5 flex flex-wrap gap-3">
+        <SaveButton petId={view.petId} saved={saved} />
+        <ButtonLink look="secondary" to={`/pets/${view.petId}`}>
+          Zurück zu {view.pet.name}
+        </ButtonLink>
+      </div>
+      {!view.feedbackSubmitted && <Feedback reply={reply} />}
+    </Page>
+  );
+}
+
+function Section({
+  title,
+  id,
+  children,
+  className = "",
+}: {
+  title: string;
+  id: string;
+  children: React.ReactNode;
+  className?: string;
+}) {
+  return (
+    <Card className={`print-compact mt-5 ${className}`} aria-labelledby={id}>
+      <h2 id={id} className="mb-2">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+function SaveButton({ petId, saved }: { petId: number; saved: boolean }) {
+  const saving = useNavigation().formData?.get("intent") === "save";
+  return (
+    <Form method="post">
+      <input type="hidden" name="petId" value={petId} />
+      <Button name="intent" value="save" disabled={saved} pending={saving && "Wird gespeichert..."}>
+        {saved ? "Gespeichert" : "In Gesundheitsakte speichern"}
+      </Button>
+    </Form>
+  );
+}
+
+function Feedback({ reply }: { reply?: Parameters<typeof TextArea>[0]["reply"] }) {
+  return (
+    <Card className="no-print mt-8" aria-labelledby="feedback">
+      <h2 id="feedback">War das hilfreich?</h2>
+      <Form method="post" className="mt-3 grid gap-4">
+        <ChoiceGroup
+          name="wasHelpful"
+          legend="War das hilfreich?"
+          hideLegend
+          type="radio"
+          given={[]}
+          reply={reply}
+          options={[
+            { value: "ja", label: "Ja" },
+            { value: "nein", label: "Nein" },
+          ]}
+        />
+        <TextArea
+          name="comment"
+          label="Kommentar"
+          rows={3}
+          maxLength={2000}
+          reply={reply}
+          help="Was hat gefehlt, was war unklar?"
+        />
+        <div>
+          <Button look="secondary" name="intent" value="feedback">
+            Rückmeldung senden
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const location = useLocation();
+  const signedOut = isRouteErrorResponse(error) && error.status === 401;
+  return (
+    <Page narrow>
+      <title>Fehler: Beratung · Tierlotse</title>
+      <h1>{signedOut ? "Bitte melde dich an" : "Beratung nicht geladen"}</h1>
+      <p className="mt-3">{signedOut ? LOAD_ERRORS.signedOut : LOAD_ERRORS.result}</p>
+      <p className="mt-5">
+        {signedOut ? (
+          <ButtonLink to={signInPath(location.pathname)}>Zur Anmeldeseite</ButtonLink>
+        ) : (
+          <ButtonLink to="/dashboard">Zum Dashboard</ButtonLink>
+        )}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { beginDraft, describeProblem, getDraft } from "~/features/consultations/drafts.server";
+import { MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/words";
+import { failed, formData, replyAgain, takeKept } from "~/http/form.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea } from "~/ui/field";
+import { ConsultationFrame } from "./frame";
+import { moved, requirePet } from "./load.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `Beschreibung · Beratung für ${loaded?.pet.name ?? "dein Tier"} · Tierlotse` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, pet } = await requirePet(request, params.petId);
+  const draft = await getDraft(user.id, pet, new Date());
+  const kept = await takeKept(request);
+  const text = kept?.values.text?.[0] ?? (draft?.consultationId ? "" : (draft?.state.text ?? ""));
+  return data({ pet: { id: pet.id, name: pet.name }, text }, kept ? { headers: { "Set-Cookie": kept.cookie } } : {});
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user, pet } = await requirePet(request, params.petId);
+  const now = new Date();
+  const text = String((await formData(request)).get("text") ?? "").replaceAll("\0", "");
+  const values = { text: [text] };
+  if (text.length > MAX_TEXT)
+    return replyAgain({
+      values,
+      errors: { text: `Bitte höchstens 10.000 Zeichen. Dein Text hat ${text.length.toLocaleString("de-DE")}.` },
+    });
+  return failed(STAGE_ERRORS.analysis, values, async () => {
+    const draft = await getDraft(user.id, pet, now);
+    if (draft?.consultationId && text.trim() !== draft.state.text) await beginDraft(user.id, pet, now);
+    return moved(request, await describeProblem(user.id, pet, text, now), values);
+  });
+}
+
+export default function Describe() {
+  const { pet, text } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const working = useNavigation().formData !== undefined;
+  return (
+    <ConsultationFrame pet={pet} error={reply && "Fehler"} restart={false}>
+      <ErrorSummary reply={reply} />
+      <h1 className="mt-1">Was ist dir aufgefallen?</h1>
+      <Form method="post" className="mt-4 grid gap-4">
+        <TextArea
+          name="text"
+          label="Beschreibung"
+          help="Was siehst du, seit wann, wie oft, und was ist noch wie immer? Schreib einfach, wie du sprichst."
+          rows={7}
+          required
+          defaultValue={text}
+          reply={reply}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button pending={working && "Analysiere die Informationen..."}>Fortfahren</Button>
+          <ButtonLink look="secondary" to={`/pets/${pet.id}/consultation?neu=1`}>
+            Zurück
+          </ButtonLink>
+        </div>
+      </Form>
+    </ConsultationFrame>
+  );
+}

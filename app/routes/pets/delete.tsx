@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { deletePet, getPet } from "~/features/pets/pets.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { failed } from "~/http/form.server";
+import { found, idParam, requireUser } from "~/http/guards.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Card, Page } from "~/ui/layout";
+
+export const meta: MetaFunction = () => [{ title: "Haustier löschen · Tierlotse" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const pet = found(await getPet(user.id, idParam(params.petId)));
+  return { id: pet.id, name: pet.name };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const id = idParam(params.petId);
+  return failed(
+    "Fehler beim Löschen: Das Haustier konnte nicht gelöscht werden. Bitte versuche es erneut.",
+    {},
+    async () => {
+      found(await deletePet(user.id, id));
+      return redirectWithFlash(request, "/pets", {
+        kind: "success",
+        title: "Haustier gelöscht",
+        text: "Das Haustier wurde erfolgreich gelöscht.",
+      });
+    },
+  );
+}
+
+export default function DeletePet() {
+  const { id, name } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  return (
+    <Page narrow>
+      <ErrorSummary reply={reply} />
+      <Card>
+        <h1>{name} löschen?</h1>
+        <p className="mt-3">
+          Alle Beratungen und Einträge der Gesundheitsakte von {name} werden mit gelöscht. Das lässt sich nicht
+          rückgängig machen.
+        </p>
+        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+          <Button look="danger">Endgültig löschen</Button>
+          <ButtonLink look="secondary" to={`/pets/${id}`}>
+            Abbrechen
+          </ButtonLink>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

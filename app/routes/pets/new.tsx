@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { once } from "~/features/accounts/idempotency.server";
+import { PetForm } from "~/features/pets/pet-form";
+import { PetForm as PetSchema } from "~/features/pets/pets";
+import { createPet } from "~/features/pets/pets.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { failed, formData, formHash, parseForm, replyAgain, takeKept } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { Page } from "~/ui/layout";
+
+export const meta: MetaFunction = () => [{ title: "Neues Haustier hinzufügen · Tierlotse" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireUser(request);
+  const kept = await takeKept(request);
+  return data(
+    { formKey: crypto.randomUUID(), kept: kept?.values ?? null },
+    kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const form = await formData(request);
+  const read = parseForm(form, PetSchema);
+  if (!read.ok) return replyAgain(read.reply);
+  const key = form.get("_key");
+  return failed(
+    "Fehler beim Erstellen: Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
+    read.fields,
+    async () => {
+      const pet = await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
+        createPet(user.id, read.value),
+      );
+      return redirectWithFlash(request, `/pets/${pet.id}`, {
+        kind: "success",
+        title: "Haustier erstellt",
+        text: `${pet.name} wurde erfolgreich zu deinen Haustieren hinzugefügt.`,
+      });
+    },
+  );
+}
+
+export default function NewPet() {
+  const { formKey, kept } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply ?? (kept ? { values: kept, errors: {} } : undefined);
+  return (
+    <Page narrow>
+      {reply && Object.keys(reply.errors).length > 0 && <title>Fehler: Neues Haustier hinzufügen · Tierlotse</title>}
+      <h1 className="mb-5">Neues Haustier hinzufügen</h1>
+      <PetForm reply={reply} cancelTo="/pets" formKey={formKey} />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import type { ButtonHTMLAttributes, ComponentProps } from "react";
+
+const BASE =
+  "pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-full border-2 px-5 py-2 text-center font-semibold no-underline";
+const LOOKS = {
+  primary: "border-petrol bg-petrol text-petrol-ink hover:opacity-90",
+  secondary: "border-control bg-surface text-petrol hover:bg-tint",
+  quiet: "border-transparent bg-transparent text-petrol underline hover:bg-tint",
+  danger: "border-danger bg-surface text-danger hover:bg-danger-tint",
+} as const;
+export type Look = keyof typeof LOOKS;
+
+export const buttonClass = (look: Look = "primary", className = "") => `${BASE} ${LOOKS[look]} ${className}`;
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: Look;
+  /** What the button says while its form is being sent. */
+  pending?: string | false;
+};
+
+/** A submit button; pressed twice it posts once. */
+export function Button({ look = "primary", pending = false, className = "", children, disabled, ...rest }: Props) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      disabled={disabled || Boolean(pending)}
+      className={buttonClass(look, `${className} disabled:cursor-not-allowed disabled:opacity-60`)}
+    >
+      {pending || children}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  look = "primary",
+  className = "",
+  ...rest
+}: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link {...rest} className={buttonClass(look, className)} />;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import type { FormReply } from "./form-reply";
+
+/** The list of what is wrong, on top of the form, each line a link to its field. Takes the focus when it appears. */
+export function ErrorSummary({ reply, labels = {} }: { reply?: FormReply; labels?: Record<string, string> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reply) box.current?.focus();
+  }, [reply]);
+  const errors = Object.entries(reply?.errors ?? {});
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary"
+      className="mb-6 rounded-card border-2 border-danger bg-danger-tint p-4"
+    >
+      <h2 id="error-summary" className="font-semibold text-danger">
+        Bitte prüfe deine Eingaben
+      </h2>
+      <ul className="mt-1 list-disc pl-5">
+        {errors.map(([name, message]) => (
+          <li key={name}>
+            {name === "form" ? (
+              message
+            ) : (
+              <a
+                href={`#${name}`}
+                className="text-danger"
+                lang={/^(Username|Password|First|Last|Invalid)/.test(message) ? "en" : undefined}
+              >
+                {labels[name] ? `${labels[name]}: ${message}` : message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-quiet">Alles andere, was du eingegeben hast, ist noch da.</p>
+    </div>
+  );
+}

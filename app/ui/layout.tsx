@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+/** The page's one column. `narrow` for questions and forms, at most 40rem. */
+export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <div className={`mx-auto w-full px-4 py-6 sm:px-6 sm:py-10 ${narrow ? "max-w-question" : "max-w-5xl"}`}>
+      {children}
+    </div>
+  );
+}
+
+export function Card({
+  children,
+  className = "",
+  ...rest
+}: {
+  children: ReactNode;
+  className?: string;
+  id?: string;
+  "aria-labelledby"?: string;
+}) {
+  return (
+    <section {...rest} className={`rounded-card border border-line bg-surface p-5 ${className}`}>
+      {children}
+    </section>
+  );
+}
+
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-dashed border-control p-6 text-center">
+      <p className="mx-auto font-serif text-xl font-semibold">{title}</p>
+      <div className="mt-2 grid justify-items-center gap-3 text-quiet">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// What a fresh machine needs before anything runs: the right Node, the packages, a build. node: built-ins only.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+
+export function say(text) {
+  console.log(`› ${text}`);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24) return;
+  console.error(`Tierlotse braucht Node 20.19, 22.13 oder ab 24; gefunden wurde ${process.versions.node}.`);
+  process.exit(1);
+}
+
+export function run(command, args, options = {}) {
+  const { status, signal } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
+  if (status !== 0) process.exit(status ?? (signal ? 1 : 0));
+}
+
+function fresh(stamp, value) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === value;
+}
+
+/** Installs the locked packages when they are missing or belong to another lock file. */
+export function installPackages() {
+  const lock = readFileSync(join(root, "package-lock.json"));
+  const value = `${createHash("sha256").update(lock).digest("hex")} ${process.versions.modules}`;
+  const stamp = join(root, "node_modules", ".tierlotse-lock");
+  if (fresh(stamp, value)) return;
+  say("Pakete werden installiert (einmalig, etwa eine Minute) …");
+  run(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, value);
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** Builds when a source has changed since the last build. */
+export function build() {
+  const hash = createHash("sha256");
+  for (const name of [
+    "app",
+    "db",
+    "public",
+    "package-lock.json",
+    "remix.config.js",
+    "vite.config.ts",
+    "tailwind.config.ts",
+  ])
+    for (const file of filesUnder(join(root, name))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  const value = hash.digest("hex");
+  const stamp = join(root, "build", ".stamp");
+  if (fresh(stamp, value)) return;
+  say("Die Anwendung wird gebaut …");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"],
+    { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } },
+  );
+  if (status !== 0) {
+    console.error(stdout, stderr);
+    process.exit(1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, value);
+}
