@@ -163,7 +163,7 @@ async function run(
   const key = request.headers.get("Idempotency-Key") ?? endpoint.options.key?.(input as never);
   const result =
     key && user && method !== "GET"
-      ? await once(user.id, `api:${key}`, hashOf([method, new URL(request.url).pathname, body]), act)
+      ? await once(user.id, `api:${key}`, hashOf([method, new URL(request.url).pathname, input ?? body]), act)
       : await act();
   if (result === null) return apiError(404, MESSAGES.missing);
   if (result instanceof Response) return result;

@@ -140,7 +140,7 @@ function matchFrom(
 const WINDOW = 7;
 
 /** Places where one alternative of every group stands, all within seven words of one sentence, in any order. */
-export function findNear(groups: readonly Term[][], tokens: readonly Token[], fillers: ReadonlySet<string>): Range[] {
+export function findNear(groups: readonly Term[][], tokens: readonly Token[], fillers: ReadonlySet<string>): (Range & { parts: Range[] })[] {
   const found: Range[][] = groups.map((alternatives) =>
     alternatives.flatMap((term) => {
       const hits: Range[] = [];
@@ -159,7 +159,7 @@ export function findNear(groups: readonly Term[][], tokens: readonly Token[], fi
     }),
   );
   if (found.some((hits) => hits.length === 0)) return [];
-  const ranges: Range[] = [];
+  const ranges: (Range & { parts: Range[] })[] = [];
   for (const first of found[0]!) {
     let range: Range | null = { from: first.from, to: first.to };
     const used = [first];
@@ -177,7 +177,7 @@ export function findNear(groups: readonly Term[][], tokens: readonly Token[], fi
       used.push(next.hit);
       range = { from: next.from, to: next.to };
     }
-    if (range) ranges.push(range);
+    if (range) ranges.push({ ...range, parts: used });
   }
   return ranges;
 }

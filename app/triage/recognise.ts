@@ -28,7 +28,8 @@ export type Reading = {
   answers: Record<string, string>;
 };
 
-type Candidate = Hit & { symptom: Symptom; near: boolean; negatedInside: boolean };
+/** `parts` are the matched words of a near hit; a wording is one part. */
+type Candidate = Hit & { symptom: Symptom; near: boolean; negatedInside: boolean; parts: Range[] };
 
 /** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
 const MAX_TEXT = 12_000;
@@ -120,9 +121,9 @@ export function readText(text: string, patient: Patient): Reading {
 function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candidate[] {
   const found: Candidate[] = [];
   for (const { symptom, synonyms, near, lookalikes } of wordings) {
-    const hits: (Hit & { near: boolean })[] = synonyms
+    const hits: (Hit & { near: boolean; parts: Range[] })[] = synonyms
       .flatMap((term) => find(term, tokens, words.fillers))
-      .map((hit) => ({ ...hit, near: false }));
+      .map((hit) => ({ ...hit, near: false, parts: [hit] }));
     if (near)
       hits.push(...findNear(near, tokens, words.fillers).map((range) => ({ ...range, exact: true, near: true })));
     if (hits.length === 0) continue;
@@ -138,6 +139,8 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
 }
 
 const REACH = 3;
+/** Stand for the noun itself: "Blut ist keins dabei". */
+const PRONOUNS = new Set(["keins", "keines", "keinerlei"]);
 const ENDS_NICHT = new Set(["nicht", "nich", "ned", "net", "nix"]);
 
 /** Whether a negation word in the same clause governs this range, other than one that belongs to another finding. */
@@ -166,7 +169,7 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
     if (!token || token.clause !== clause || token.norm === "und") break;
     if (free(at)) {
       const next = tokens[at + 1];
-      return at === range.to + 1 || !next || next.clause !== clause || next.norm === "und" || next.norm === "mehr";
+      return at === range.to + 1 || PRONOUNS.has(tokens[at]!.norm) || !next || next.clause !== clause || next.norm === "und" || next.norm === "mehr";
     }
   }
   return words.negationPhrases.some((term) =>
@@ -177,12 +180,13 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
 }
 
 function negated(candidate: Candidate, tokens: readonly Token[], claimed: readonly Range[]): boolean {
-  if (candidate.negatedInside || candidate.symptom.contains_negation) return false;
-  return negationNear(
-    candidate,
-    tokens,
-    claimed.filter((other) => !overlaps(other, candidate)),
-  );
+  if (candidate.symptom.contains_negation) return false;
+  // A negation that is one of the matched words belongs to the finding ('bekommt keine Luft').
+  const own = (part: Range) =>
+    tokens.slice(part.from, part.to + 1).some((token) => words.negations.has(token.norm));
+  if (candidate.parts.some(own)) return false;
+  const others = claimed.filter((other) => !overlaps(other, candidate));
+  return candidate.parts.some((part) => negationNear(part, tokens, others));
 }
 
 const step = (severity: Severity, by: number) =>

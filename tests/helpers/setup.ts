@@ -1,4 +1,2 @@
-import { afterEach } from "vitest";
-
 process.env.APP_TIMEZONE ??= "Europe/Berlin";
-afterEach(() => {});
+process.env.THROTTLE_FACTOR ??= "1";
