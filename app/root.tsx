@@ -20,6 +20,7 @@ import { ButtonLink } from "~/ui/button";
 import { Header } from "~/ui/header";
 import { Page } from "~/ui/layout";
 import { useNonce } from "~/ui/nonce";
+import { DocumentTitle } from "~/ui/title";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f5c5c" />
+        <DocumentTitle />
         <Meta />
         <Links />
       </head>
@@ -90,7 +92,6 @@ export function ErrorBoundary() {
   const page = ERRORS[status] ?? ERRORS[500]!;
   return (
     <Page narrow>
-      <title>{`Fehler: ${page.title} · Tierlotse`}</title>
       <h1>{page.title}</h1>
       <p className="mt-3">{page.text}</p>
       <p className="mt-3 text-quiet">

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
@@ -10,7 +10,7 @@ import { requireUser } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState, Page } from "~/ui/layout";
 
-export const meta: MetaFunction = () => [{ title: "Dashboard · Tierlotse" }];
+export const handle = { title: () => "Dashboard · Tierlotse" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);

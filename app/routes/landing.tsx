@@ -4,8 +4,9 @@ import { ButtonLink } from "~/ui/button";
 import { Card, Page } from "~/ui/layout";
 import { RiskTag } from "~/ui/risk-band";
 
+export const handle = { title: () => "Tierlotse – wie dringend ist es?" };
+
 export const meta: MetaFunction = () => [
-  { title: "Tierlotse – wie dringend ist es?" },
   {
     name: "description",
     content: "In zwei Minuten wissen, wie dringend es ist, warum, und was du bis dahin tun kannst.",

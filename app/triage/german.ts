@@ -140,7 +140,11 @@ function matchFrom(
 const WINDOW = 7;
 
 /** Places where one alternative of every group stands, all within seven words of one sentence, in any order. */
-export function findNear(groups: readonly Term[][], tokens: readonly Token[], fillers: ReadonlySet<string>): (Range & { parts: Range[] })[] {
+export function findNear(
+  groups: readonly Term[][],
+  tokens: readonly Token[],
+  fillers: ReadonlySet<string>,
+): (Range & { parts: Range[] })[] {
   const found: Range[][] = groups.map((alternatives) =>
     alternatives.flatMap((term) => {
       const hits: Range[] = [];

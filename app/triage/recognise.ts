@@ -169,7 +169,14 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
     if (!token || token.clause !== clause || token.norm === "und") break;
     if (free(at)) {
       const next = tokens[at + 1];
-      return at === range.to + 1 || PRONOUNS.has(tokens[at]!.norm) || !next || next.clause !== clause || next.norm === "und" || next.norm === "mehr";
+      return (
+        at === range.to + 1 ||
+        PRONOUNS.has(tokens[at]!.norm) ||
+        !next ||
+        next.clause !== clause ||
+        next.norm === "und" ||
+        next.norm === "mehr"
+      );
     }
   }
   return words.negationPhrases.some((term) =>
@@ -182,8 +189,7 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
 function negated(candidate: Candidate, tokens: readonly Token[], claimed: readonly Range[]): boolean {
   if (candidate.symptom.contains_negation) return false;
   // A negation that is one of the matched words belongs to the finding ('bekommt keine Luft').
-  const own = (part: Range) =>
-    tokens.slice(part.from, part.to + 1).some((token) => words.negations.has(token.norm));
+  const own = (part: Range) => tokens.slice(part.from, part.to + 1).some((token) => words.negations.has(token.norm));
   if (candidate.parts.some(own)) return false;
   const others = claimed.filter((other) => !overlaps(other, candidate));
   return candidate.parts.some((part) => negationNear(part, tokens, others));

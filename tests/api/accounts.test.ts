@@ -5,14 +5,28 @@ import { ask } from "../helpers/routes";
 
 withDatabase();
 
-const person = { username: "Paula", password: PASSWORD, firstName: "Paula", lastName: "Probe", email: "paula@example.org" };
+const person = {
+  username: "Paula",
+  password: PASSWORD,
+  firstName: "Paula",
+  lastName: "Probe",
+  email: "paula@example.org",
+};
 
 test("registering answers the user without a password and signs in", async () => {
   const client = new Client();
-  const answer = await client.json("POST", "/api/auth/register", { ...person, subscriptionPlan: "basic", role: "admin" });
+  const answer = await client.json("POST", "/api/auth/register", {
+    ...person,
+    subscriptionPlan: "basic",
+    role: "admin",
+  });
   expect(answer.status).toBe(201);
   const { user } = answer.body as { user: Record<string, unknown> };
-  expect(user).toMatchObject({ username: "Paula", role: "user", settings: { notifications: { emailNotifications: true, productUpdateNotifications: false } } });
+  expect(user).toMatchObject({
+    username: "Paula",
+    role: "user",
+    settings: { notifications: { emailNotifications: true, productUpdateNotifications: false } },
+  });
   expect(JSON.stringify(user)).not.toMatch(/password|argon/i);
   expect((await client.get("/api/auth/me")).body).toEqual({ user });
 });
@@ -20,15 +34,31 @@ test("registering answers the user without a password and signs in", async () =>
 test("a taken name or address is told with 409, whatever its case", async () => {
   const client = new Client();
   await client.json("POST", "/api/auth/register", person);
-  const name = await new Client().json("POST", "/api/auth/register", { ...person, username: "pAULA", email: "other@example.org" });
+  const name = await new Client().json("POST", "/api/auth/register", {
+    ...person,
+    username: "pAULA",
+    email: "other@example.org",
+  });
   expect(name.status).toBe(409);
-  expect(name.body).toMatchObject({ error: "Dieser Benutzername ist schon vergeben.", fieldErrors: { username: [expect.any(String)] } });
-  const mail = await new Client().json("POST", "/api/auth/register", { ...person, username: "other", email: "PAULA@example.org" });
+  expect(name.body).toMatchObject({
+    error: "Dieser Benutzername ist schon vergeben.",
+    fieldErrors: { username: [expect.any(String)] },
+  });
+  const mail = await new Client().json("POST", "/api/auth/register", {
+    ...person,
+    username: "other",
+    email: "PAULA@example.org",
+  });
   expect(mail.status).toBe(409);
 });
 
 test("the specified messages stand in fieldErrors, a German one in error", async () => {
-  const answer = await new Client().json("POST", "/api/auth/register", { username: "ab", password: "12345", email: "x", firstName: " " });
+  const answer = await new Client().json("POST", "/api/auth/register", {
+    username: "ab",
+    password: "12345",
+    email: "x",
+    firstName: " ",
+  });
   expect(answer.status).toBe(422);
   expect((answer.body as { fieldErrors: unknown }).fieldErrors).toEqual({
     username: ["Username must be at least 3 characters"],
@@ -57,7 +87,8 @@ test("signing in tells nothing about which names exist", async () => {
 test("guessing is throttled with Retry-After, another address is not", async () => {
   const client = await Client.registered();
   let last = await client.json("POST", "/api/auth/login", { username: client.username, password: "falsch" });
-  for (let n = 0; n < 10; n++) last = await client.json("POST", "/api/auth/login", { username: client.username, password: "falsch" });
+  for (let n = 0; n < 10; n++)
+    last = await client.json("POST", "/api/auth/login", { username: client.username, password: "falsch" });
   expect(last.status).toBe(429);
   expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
   const elsewhere = await ask("/api/auth/login", {
@@ -96,20 +127,41 @@ test("wrong methods, bodies and nesting get a JSON answer", async () => {
 });
 
 test("the form on /auth keeps what was typed, except the password", async () => {
-  const answer = await new Client().form("/auth?tab=register", { username: "ab", email: "paula@example.org", password: "geheim1", firstName: "Paula", lastName: "" });
+  const answer = await new Client().form("/auth?tab=register", {
+    username: "ab",
+    email: "paula@example.org",
+    password: "geheim1",
+    firstName: "Paula",
+    lastName: "",
+  });
   expect(answer.status).toBe(422);
   const { reply } = answer.body as { reply: { values: Record<string, string[]>; errors: Record<string, string> } };
   expect(reply.values.email).toEqual(["paula@example.org"]);
   expect(reply.values).not.toHaveProperty("password");
-  expect(reply.errors).toMatchObject({ username: "Username must be at least 3 characters", lastName: "Last name is required" });
+  expect(reply.errors).toMatchObject({
+    username: "Username must be at least 3 characters",
+    lastName: "Last name is required",
+  });
 });
 
 test("after signing in only paths of this site are gone to", async () => {
   const client = await Client.registered();
   const to = async (returnTo: string) => {
-    const answer = await new Client().form(`/auth?returnTo=${encodeURIComponent(returnTo)}`, { username: client.username, password: PASSWORD });
+    const answer = await new Client().form(`/auth?returnTo=${encodeURIComponent(returnTo)}`, {
+      username: client.username,
+      password: PASSWORD,
+    });
     return answer.headers.get("Location");
   };
   expect(await to("/pets/3?x=1")).toBe("/pets/3?x=1");
-  for (const evil of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "/a\u2028b", "/\tx", "pets"]) expect(await to(evil)).toBe("/dashboard");
+  for (const evil of [
+    "//evil.example",
+    "https://evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/a\u2028b",
+    "/\tx",
+    "pets",
+  ])
+    expect(await to(evil)).toBe("/dashboard");
 });

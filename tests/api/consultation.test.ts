@@ -11,9 +11,15 @@ const data = (petId: number, more: Record<string, unknown> = {}) => ({ consultat
 test("analyze-text names the issue and each finding with its words", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
-  const answer = await client.json("POST", "/api/consultation/analyze-text", { petId, text: "Er hat seit gestern Durchfall, Blut ist keins dabei. Frisst normal." });
+  const answer = await client.json("POST", "/api/consultation/analyze-text", {
+    petId,
+    text: "Er hat seit gestern Durchfall, Blut ist keins dabei. Frisst normal.",
+  });
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ mainIssue: "Durchfall", detectedSymptoms: [{ name: "Durchfall", severity: "moderate", confidence: expect.any(Number), words: "Durchfall" }] });
+  expect(answer.body).toMatchObject({
+    mainIssue: "Durchfall",
+    detectedSymptoms: [{ name: "Durchfall", severity: "moderate", confidence: expect.any(Number), words: "Durchfall" }],
+  });
 });
 
 test("the questions end with COMPLETE, excluding emergencies first, each with its reason", async () => {
@@ -22,19 +28,39 @@ test("the questions end with COMPLETE, excluding emergencies first, each with it
   const responses: { questionId: string; question: string; answer: string }[] = [];
   const seen: string[] = [];
   for (let n = 0; n < 10; n++) {
-    const { body } = await client.json("POST", "/api/consultation/dynamic-question", data(petId, { mainIssue: "Erbrechen", symptoms: [{ name: "Erbrechen", severity: "mild" }], responses }));
-    const asked = body as { questionId: string; question: string; options: string[]; type: string; why: string; number: number; atMost: number };
+    const { body } = await client.json(
+      "POST",
+      "/api/consultation/dynamic-question",
+      data(petId, { mainIssue: "Erbrechen", symptoms: [{ name: "Erbrechen", severity: "mild" }], responses }),
+    );
+    const asked = body as {
+      questionId: string;
+      question: string;
+      options: string[];
+      type: string;
+      why: string;
+      number: number;
+      atMost: number;
+    };
     if (asked.questionId === "COMPLETE") break;
     expect(asked.why).toBeTruthy();
     expect(["text", "boolean", "single", "multiple"]).toContain(asked.type);
     expect(asked.number).toBeLessThanOrEqual(asked.atMost);
     if (asked.type !== "text") expect(asked.options.length).toBeGreaterThan(1);
     seen.push(asked.questionId);
-    responses.push({ questionId: asked.questionId, question: asked.question, answer: asked.options[0] === "Ja" ? "Nein" : asked.options[0]! });
+    responses.push({
+      questionId: asked.questionId,
+      question: asked.question,
+      answer: asked.options[0] === "Ja" ? "Nein" : asked.options[0]!,
+    });
   }
   expect(seen.slice(0, 2)).toEqual(["u-atmung", "u-bewusstsein"]);
   expect(seen.length).toBeLessThanOrEqual(6);
-  const risk = await client.json("POST", "/api/consultation/assess-risk", data(petId, { mainIssue: "Erbrechen", responses }));
+  const risk = await client.json(
+    "POST",
+    "/api/consultation/assess-risk",
+    data(petId, { mainIssue: "Erbrechen", responses }),
+  );
   expect(risk.body).toMatchObject({ outcome: "monitor", provisional: false, openExclusions: [] });
 });
 
@@ -45,19 +71,41 @@ test("a boolean that excludes an emergency goes out as single with Weiß ich nic
     { questionId: "u-atmung", answer: "Ruhig und normal" },
     { questionId: "u-bewusstsein", answer: "normal" },
   ];
-  const { body } = await client.json("POST", "/api/consultation/dynamic-question", data(petId, { mainIssue: "Erbrechen", responses }));
+  const { body } = await client.json(
+    "POST",
+    "/api/consultation/dynamic-question",
+    data(petId, { mainIssue: "Erbrechen", responses }),
+  );
   expect(body).toMatchObject({ questionId: "e-wuergen", type: "single", options: ["Ja", "Nein", "Weiß ich nicht"] });
 });
 
 test("complete rates again: the client's own rating counts for nothing, the text is always read", async () => {
   const client = await Client.registered();
   const petId = await client.pet({ species: "Katze" });
-  const consultationData = { petId, mainIssue: "Durchfall", symptoms: [{ name: "Durchfall", severity: "mild" }], userDescriptionText: "sie bekommt keine luft und die zunge ist blau", responses: [], startedAt: new Date(Date.now() - 90_000).toISOString() };
-  const done = await client.json("POST", "/api/consultation/complete", { consultationData, riskAssessment: { level: "benign", outcome: "monitor" }, recommendations: { outcome: "monitor" } });
+  const consultationData = {
+    petId,
+    mainIssue: "Durchfall",
+    symptoms: [{ name: "Durchfall", severity: "mild" }],
+    userDescriptionText: "sie bekommt keine luft und die zunge ist blau",
+    responses: [],
+    startedAt: new Date(Date.now() - 90_000).toISOString(),
+  };
+  const done = await client.json("POST", "/api/consultation/complete", {
+    consultationData,
+    riskAssessment: { level: "benign", outcome: "monitor" },
+    recommendations: { outcome: "monitor" },
+  });
   expect(done.status).toBe(200);
   const { consultationId } = done.body as { consultationId: number };
   const { body } = await client.get(`/api/consultations/${consultationId}`);
-  expect(body).toMatchObject({ outcome: "emergency", riskAssessment: { level: "emergency" }, severity: "critical", pet: { name: "Bello" }, feedbackSubmitted: false, productRecommendations: [] });
+  expect(body).toMatchObject({
+    outcome: "emergency",
+    riskAssessment: { level: "emergency" },
+    severity: "critical",
+    pet: { name: "Bello" },
+    feedbackSubmitted: false,
+    productRecommendations: [],
+  });
   expect((body as { duration: number }).duration).toBeGreaterThanOrEqual(90);
   const again = await client.json("POST", "/api/consultation/complete", { consultationData });
   expect(again.body).toEqual(done.body);
@@ -67,10 +115,21 @@ test("complete rates again: the client's own rating counts for nothing, the text
 test("an unknown question and an answer that is no option are told clearly", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
-  const unknown = await client.json("POST", "/api/consultation/assess-risk", data(petId, { mainIssue: "Husten", responses: [{ questionId: "x-y", answer: "Ja" }] }));
+  const unknown = await client.json(
+    "POST",
+    "/api/consultation/assess-risk",
+    data(petId, { mainIssue: "Husten", responses: [{ questionId: "x-y", answer: "Ja" }] }),
+  );
   expect(unknown.status).toBe(422);
-  expect(unknown.body).toMatchObject({ error: "Diese Frage gibt es nicht: x-y", fieldErrors: { responses: [expect.any(String)] } });
-  const wrong = await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten", responses: [{ questionId: "u-atmung", answer: "Bunt" }] }));
+  expect(unknown.body).toMatchObject({
+    error: "Diese Frage gibt es nicht: x-y",
+    fieldErrors: { responses: [expect.any(String)] },
+  });
+  const wrong = await client.json(
+    "POST",
+    "/api/consultation/complete",
+    data(petId, { mainIssue: "Husten", responses: [{ questionId: "u-atmung", answer: "Bunt" }] }),
+  );
   expect(wrong.status).toBe(422);
   expect((wrong.body as { error: string }).error).toContain("Möglich sind: Ruhig und normal");
 });
@@ -79,48 +138,94 @@ test("what nobody understands is rated vet_visit with the reason", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
   for (const text of ["🐶🐶🐶", "my dog swallowed something strange", "lorem ipsum dolor", "x".repeat(10_000)]) {
-    const { body, status } = await client.json("POST", "/api/consultation/assess-risk", data(petId, { userDescriptionText: text }));
+    const { body, status } = await client.json(
+      "POST",
+      "/api/consultation/assess-risk",
+      data(petId, { userDescriptionText: text }),
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({ level: "vet_visit", outcome: "vet_visit" });
     expect((body as { factors: string[] }).factors[0]).toContain("Ich habe deine Beschreibung nicht verstanden");
   }
-  expect((await client.json("POST", "/api/consultation/analyze-text", { petId, text: "x".repeat(10_001) })).status).toBe(422);
+  expect(
+    (await client.json("POST", "/api/consultation/analyze-text", { petId, text: "x".repeat(10_001) })).status,
+  ).toBe(422);
   expect((await client.json("POST", "/api/consultation/analyze-text", { petId, text: "  " })).status).toBe(422);
 });
 
 test("a symptom name that is none is read as free text", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
-  const { body } = await client.json("POST", "/api/consultation/assess-risk", data(petId, { symptoms: [{ name: "kann nicht mehr aufstehen", severity: "mild" }] }));
+  const { body } = await client.json(
+    "POST",
+    "/api/consultation/assess-risk",
+    data(petId, { symptoms: [{ name: "kann nicht mehr aufstehen", severity: "mild" }] }),
+  );
   expect(body).toMatchObject({ level: "emergency" });
 });
 
 test("generate-recommendations answers what to do and no products beside an emergency", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
-  await testDatabase().db.execute(sql.raw(`insert into products (name, description, category, price, affiliate_url, species_applicability, target_conditions) values ('Schonkost', 'x', 'futter', 999, 'https://shop.example/1', '{Hund}', '{Durchfall}')`));
-  const mild = await client.json("POST", "/api/consultation/generate-recommendations", data(petId, { mainIssue: "Durchfall" }));
-  expect(mild.body).toMatchObject({ outcome: "monitor", productRecommendations: [{ name: "Schonkost", affiliateLink: "https://shop.example/1", reason: expect.any(String) }] });
+  await testDatabase().db.execute(
+    sql.raw(
+      `insert into products (name, description, category, price, affiliate_url, species_applicability, target_conditions) values ('Schonkost', 'x', 'futter', 999, 'https://shop.example/1', '{Hund}', '{Durchfall}')`,
+    ),
+  );
+  const mild = await client.json(
+    "POST",
+    "/api/consultation/generate-recommendations",
+    data(petId, { mainIssue: "Durchfall" }),
+  );
+  expect(mild.body).toMatchObject({
+    outcome: "monitor",
+    productRecommendations: [
+      { name: "Schonkost", affiliateLink: "https://shop.example/1", reason: expect.any(String) },
+    ],
+  });
   expect((mild.body as { nextSteps: string[] }).nextSteps.length).toBeGreaterThan(1);
-  const grave = await client.json("POST", "/api/consultation/generate-recommendations", data(petId, { mainIssue: "Durchfall", symptoms: [{ name: "Zusammenbruch" }] }));
+  const grave = await client.json(
+    "POST",
+    "/api/consultation/generate-recommendations",
+    data(petId, { mainIssue: "Durchfall", symptoms: [{ name: "Zusammenbruch" }] }),
+  );
   expect(grave.body).toMatchObject({ outcome: "emergency", productRecommendations: [] });
 });
 
 test("feedback is kept once and needs a comment or a choice", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
-  const { consultationId } = (await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))).body as { consultationId: number };
+  const { consultationId } = (
+    await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))
+  ).body as { consultationId: number };
   expect((await client.json("POST", "/api/consultation/feedback", { consultationId, comment: " " })).status).toBe(422);
-  expect((await client.json("POST", "/api/consultation/feedback", { consultationId, wasHelpful: true, comment: "Gut" })).body).toEqual({ success: true });
+  expect(
+    (await client.json("POST", "/api/consultation/feedback", { consultationId, wasHelpful: true, comment: "Gut" }))
+      .body,
+  ).toEqual({ success: true });
   await client.json("POST", "/api/consultation/feedback", { consultationId, wasHelpful: false, comment: "Anders" });
-  expect((await client.get(`/api/consultations/${consultationId}`)).body).toMatchObject({ feedbackSubmitted: true, feedbackData: { wasHelpful: true, comment: "Gut" } });
+  expect((await client.get(`/api/consultations/${consultationId}`)).body).toMatchObject({
+    feedbackSubmitted: true,
+    feedbackData: { wasHelpful: true, comment: "Gut" },
+  });
 });
 
 test("a consultation is saved to the health record once", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
-  const { consultationId } = (await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))).body as { consultationId: number };
-  const record = { petId, type: "consultation", date: "2026-11-21T23:30:00.000Z", title: "Beratung", description: "Husten", notes: null, provider: "Tierlotse Beratung", consultationId };
+  const { consultationId } = (
+    await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))
+  ).body as { consultationId: number };
+  const record = {
+    petId,
+    type: "consultation",
+    date: "2026-11-21T23:30:00.000Z",
+    title: "Beratung",
+    description: "Husten",
+    notes: null,
+    provider: "Tierlotse Beratung",
+    consultationId,
+  };
   const saved = await client.json("POST", "/api/health-records", record);
   expect(saved.status).toBe(201);
   expect(saved.body).toMatchObject({ date: "2026-11-22", provider: "Tierlotse Beratung" });
@@ -128,14 +233,18 @@ test("a consultation is saved to the health record once", async () => {
   expect(((await client.get(`/api/health-records?petId=${petId}`)).body as unknown[]).length).toBe(1);
   const missing = await client.json("POST", "/api/health-records", { ...record, petId: undefined, description: "" });
   expect(missing.status).toBe(422);
-  expect(missing.body).toMatchObject({ fieldErrors: { petId: ["Keine Haustier-ID gefunden"], description: ["Description is required"] } });
+  expect(missing.body).toMatchObject({
+    fieldErrors: { petId: ["Keine Haustier-ID gefunden"], description: ["Description is required"] },
+  });
   expect((await client.get("/api/health-records")).status).toBe(422);
 });
 
 test("another's pet and consultation are missing everywhere; strangers are refused", async () => {
   const owner = await Client.registered();
   const petId = await owner.pet();
-  const { consultationId } = (await owner.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))).body as { consultationId: number };
+  const { consultationId } = (
+    await owner.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))
+  ).body as { consultationId: number };
   const other = await Client.registered();
   const posts: [string, unknown][] = [
     ["/api/consultation/analyze-text", { petId, text: "hustet" }],
@@ -148,14 +257,20 @@ test("another's pet and consultation are missing everywhere; strangers are refus
   ];
   for (const [path, body] of posts) {
     expect((await other.json("POST", path, body)).status, path).toBe(404);
-    expect((await ask(path, { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } })).status, path).toBe(401);
+    expect(
+      (await ask(path, { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }))
+        .status,
+      path,
+    ).toBe(401);
     expect((await owner.json("POST", path, "{kaputt")).status, path).toBe(400);
   }
   expect((await other.get(`/api/consultations/${consultationId}`)).status).toBe(404);
   expect((await other.json("DELETE", `/api/consultations/${consultationId}`)).status).toBe(404);
   expect((await other.get(`/api/health-records?petId=${petId}`)).body).toEqual([]);
   expect((await other.get(`/consultation/result/${consultationId}`)).status).toBe(404);
-  expect((await other.form(`/consultation/result/${consultationId}`, { intent: "save", petId: String(petId) })).status).toBe(404);
+  expect(
+    (await other.form(`/consultation/result/${consultationId}`, { intent: "save", petId: String(petId) })).status,
+  ).toBe(404);
   const stranger = await ask(`/consultation/result/${consultationId}`);
   expect(stranger.status).toBe(401);
   expect(stranger.body).toBe("Du musst angemeldet sein, um auf diese Konsultation zuzugreifen.");
@@ -198,10 +313,17 @@ test("free text with an emergency is stored at once, can be changed, and replace
   const client = await Client.registered();
   const petId = await client.pet({ species: "Katze" });
   const base = `/pets/${petId}/consultation`;
-  const result = location(await client.form(`${base}/text`, { text: "Sie atmet mit offenem Maul, frisst aber normal" }));
+  const result = location(
+    await client.form(`${base}/text`, { text: "Sie atmet mit offenem Maul, frisst aber normal" }),
+  );
   expect(result).toMatch(/^\/consultation\/result\/\d+$/);
-  const { view } = (await client.get(result!)).body as { view: { outcome: string; advice: { headline: string; decidedBy: { answer: string } } } };
-  expect(view).toMatchObject({ outcome: "emergency", advice: { headline: "Sofort zum Tierarzt", decidedBy: { question: "Deine Beschreibung" } } });
+  const { view } = (await client.get(result!)).body as {
+    view: { outcome: string; advice: { headline: string; decidedBy: { answer: string } } };
+  };
+  expect(view).toMatchObject({
+    outcome: "emergency",
+    advice: { headline: "Sofort zum Tierarzt", decidedBy: { question: "Deine Beschreibung" } },
+  });
   expect(location(await client.form(result!, { intent: "change" }))).toBe(`${base}/symptoms`);
   // A red flag is not just taken away: it is asked once.
   await client.form(`${base}/symptoms`, { remove: "maulatmung" });
@@ -217,7 +339,9 @@ test("free text with an emergency is stored at once, can be changed, and replace
   const changed = await walk(client, at);
   expect(changed).toBe(result);
   expect(((await client.get("/api/consultations")).body as unknown[]).length).toBe(1);
-  expect(((await client.get(`/api/consultations/${result!.split("/").at(-1)}`)).body as { outcome: string }).outcome).not.toBe("emergency");
+  expect(
+    ((await client.get(`/api/consultations/${result!.split("/").at(-1)}`)).body as { outcome: string }).outcome,
+  ).not.toBe("emergency");
 });
 
 test("an answer that raises a red flag completes the consultation and says which answer decided", async () => {
@@ -228,7 +352,9 @@ test("an answer that raises a red flag completes the consultation and says which
   await client.form(`${base}/symptoms`, {});
   const result = location(await client.form(`${base}/question/u-atmung`, { answer: "angestrengt" }));
   expect(result).toMatch(/result/);
-  expect((await client.get(result!)).body).toMatchObject({ view: { advice: { decidedBy: { questionId: "u-atmung", answer: expect.stringContaining("Angestrengt") } } } });
+  expect((await client.get(result!)).body).toMatchObject({
+    view: { advice: { decidedBy: { questionId: "u-atmung", answer: expect.stringContaining("Angestrengt") } } },
+  });
   expect(location(await client.form(result!, { intent: "change" }))).toBe(`${base}/question/u-atmung`);
 });
 
@@ -238,7 +364,9 @@ test("a finished consultation posted again leads to its result and doubles nothi
   const base = `/pets/${petId}/consultation`;
   await client.form(base, { issue: "husten" });
   await client.form(`${base}/symptoms`, {});
-  const posts = await Promise.all([1, 2, 3].map(() => client.form(`${base}/question/u-atmung`, { answer: "angestrengt" })));
+  const posts = await Promise.all(
+    [1, 2, 3].map(() => client.form(`${base}/question/u-atmung`, { answer: "angestrengt" })),
+  );
   expect(new Set(posts.map(location)).size).toBe(1);
   expect(location(await client.form(`${base}/symptoms`, { add: "niesen" }))).toBe(location(posts[0]!));
   expect(((await client.get("/api/consultations")).body as unknown[]).length).toBe(1);
@@ -251,7 +379,10 @@ test("earlier answers can be changed without losing the rest; bad answers are to
   await client.form(base, { issue: "husten" });
   const first = location(await client.form(`${base}/symptoms`, {}));
   expect(first).toBe(`${base}/question/u-atmung`);
-  for (const [answer, message] of [["", "Bitte wähle eine Antwort aus."], ["bunt", "Diese Antwort gibt es hier nicht. Bitte wähle eine aus."]]) {
+  for (const [answer, message] of [
+    ["", "Bitte wähle eine Antwort aus."],
+    ["bunt", "Diese Antwort gibt es hier nicht. Bitte wähle eine aus."],
+  ]) {
     const bad = await client.form(first!, { answer: answer! });
     expect(bad.status).toBe(422);
     expect(bad.body).toMatchObject({ reply: { errors: { answer: message } } });
@@ -283,9 +414,12 @@ test("an older draft is shown with its age first, after a day only its text is o
   const petId = await client.pet();
   const base = `/pets/${petId}/consultation`;
   await client.form(`${base}/text`, { text: "er hustet seit gestern" });
-  const age = (hours: number) => testDatabase().db.execute(sql.raw(`update consultation_drafts set updated_at = now() - interval '${hours} hours'`));
+  const age = (hours: number) =>
+    testDatabase().db.execute(sql.raw(`update consultation_drafts set updated_at = now() - interval '${hours} hours'`));
   await age(3);
-  expect((await client.get(base)).body).toMatchObject({ old: { ago: "3 Stunden", about: "er hustet seit gestern", onlyText: false } });
+  expect((await client.get(base)).body).toMatchObject({
+    old: { ago: "3 Stunden", about: "er hustet seit gestern", onlyText: false },
+  });
   expect(location(await client.form(base, { intent: "continue" }))).toBe(`${base}/question/u-atmung`);
   await age(30);
   expect((await client.get(base)).body).toMatchObject({ old: { onlyText: true } });
@@ -301,28 +435,48 @@ test("the failing stages say the specified sentences and keep what was typed", a
   const base = `/pets/${petId}/consultation`;
   await client.form(base, { issue: "husten" });
   await client.form(`${base}/symptoms`, {});
-  const rename = (from: string, to: string) => testDatabase().db.execute(sql.raw(`alter table ${from} rename to ${to}`));
+  const rename = (from: string, to: string) =>
+    testDatabase().db.execute(sql.raw(`alter table ${from} rename to ${to}`));
   await rename("consultations", "consultations_away");
   try {
     const save = await client.form(`${base}/question/u-atmung`, { answer: "angestrengt" });
-    expect(save.body).toMatchObject({ reply: { errors: { form: "Beim Speichern der Beratung ist ein Fehler aufgetreten." }, values: { answer: ["angestrengt"] } } });
-    expect((await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))).body).toMatchObject({ error: "Beim Speichern der Beratung ist ein Fehler aufgetreten." });
+    expect(save.body).toMatchObject({
+      reply: {
+        errors: { form: "Beim Speichern der Beratung ist ein Fehler aufgetreten." },
+        values: { answer: ["angestrengt"] },
+      },
+    });
+    expect(
+      (await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))).body,
+    ).toMatchObject({ error: "Beim Speichern der Beratung ist ein Fehler aufgetreten." });
   } finally {
     await rename("consultations_away", "consultations");
   }
   await rename("consultation_drafts", "drafts_away");
   try {
     const text = await client.form(`${base}/text`, { text: "er hustet" });
-    expect(text.body).toMatchObject({ reply: { errors: { form: "Bei der Analyse deiner Beschreibung ist ein Fehler aufgetreten." }, values: { text: ["er hustet"] } } });
+    expect(text.body).toMatchObject({
+      reply: {
+        errors: { form: "Bei der Analyse deiner Beschreibung ist ein Fehler aufgetreten." },
+        values: { text: ["er hustet"] },
+      },
+    });
     const next = await client.form(`${base}/question/u-atmung`, { answer: "normal" });
-    expect(next.body).toMatchObject({ reply: { errors: { form: "Beim Laden der nächsten Frage ist ein Fehler aufgetreten." } } });
-    expect((await client.form(`${base}/profile`, {})).body).toMatchObject({ reply: { errors: { form: "Bei der Bewertung des Risikos ist ein Fehler aufgetreten." } } });
+    expect(next.body).toMatchObject({
+      reply: { errors: { form: "Beim Laden der nächsten Frage ist ein Fehler aufgetreten." } },
+    });
+    expect((await client.form(`${base}/profile`, {})).body).toMatchObject({
+      reply: { errors: { form: "Bei der Bewertung des Risikos ist ein Fehler aufgetreten." } },
+    });
   } finally {
     await rename("drafts_away", "consultation_drafts");
   }
   await rename("products", "products_away");
   try {
-    expect((await client.json("POST", "/api/consultation/generate-recommendations", data(petId, { mainIssue: "Durchfall" }))).body).toMatchObject({ error: "Bei der Generierung der Empfehlungen ist ein Fehler aufgetreten." });
+    expect(
+      (await client.json("POST", "/api/consultation/generate-recommendations", data(petId, { mainIssue: "Durchfall" })))
+        .body,
+    ).toMatchObject({ error: "Bei der Generierung der Empfehlungen ist ein Fehler aufgetreten." });
   } finally {
     await rename("products_away", "products");
   }
@@ -331,9 +485,13 @@ test("the failing stages say the specified sentences and keep what was typed", a
 test("saving and feedback on the result page: once each, without a pet id the specified sentence", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
-  const { consultationId } = (await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))).body as { consultationId: number };
+  const { consultationId } = (
+    await client.json("POST", "/api/consultation/complete", data(petId, { mainIssue: "Husten" }))
+  ).body as { consultationId: number };
   const page = `/consultation/result/${consultationId}`;
-  expect((await client.form(page, { intent: "save" })).body).toMatchObject({ reply: { errors: { form: "Keine Haustier-ID gefunden" } } });
+  expect((await client.form(page, { intent: "save" })).body).toMatchObject({
+    reply: { errors: { form: "Keine Haustier-ID gefunden" } },
+  });
   await client.form(page, { intent: "save", petId: String(petId) });
   await client.form(page, { intent: "save", petId: String(petId) });
   expect((await client.get(page)).body).toMatchObject({ saved: true });

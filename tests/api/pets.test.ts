@@ -7,13 +7,31 @@ withDatabase();
 
 test("a pet is created, listed, read, changed and deleted", async () => {
   const client = await Client.registered();
-  const created = await client.json("POST", "/api/pets", { name: " Mia ", species: "Katze", weight: "4,5 kg", medicalConditions: ["Diabetes", " ", "Diabetes"], gender: null, neutered: true, userId: 99, id: 77 });
+  const created = await client.json("POST", "/api/pets", {
+    name: " Mia ",
+    species: "Katze",
+    weight: "4,5 kg",
+    medicalConditions: ["Diabetes", " ", "Diabetes"],
+    gender: null,
+    neutered: true,
+    userId: 99,
+    id: 77,
+  });
   expect(created.status).toBe(201);
-  expect(created.body).toMatchObject({ name: "Mia", species: "Katze", weight: "4,5 kg", medicalConditions: ["Diabetes"], allergies: [], neutered: true });
+  expect(created.body).toMatchObject({
+    name: "Mia",
+    species: "Katze",
+    weight: "4,5 kg",
+    medicalConditions: ["Diabetes"],
+    allergies: [],
+    neutered: true,
+  });
   expect(created.body).not.toHaveProperty("userId");
   const { id } = created.body as { id: number };
   expect(((await client.get("/api/pets")).body as unknown[]).length).toBe(1);
-  expect((await client.json("PUT", `/api/pets/${id}`, { name: "Mia", species: "Katze", breed: "EKH" })).body).toMatchObject({ breed: "EKH", neutered: false });
+  expect(
+    (await client.json("PUT", `/api/pets/${id}`, { name: "Mia", species: "Katze", breed: "EKH" })).body,
+  ).toMatchObject({ breed: "EKH", neutered: false });
   expect((await client.json("DELETE", `/api/pets/${id}`)).body).toEqual({ success: true });
   expect((await client.get(`/api/pets/${id}`)).status).toBe(404);
 });
@@ -23,36 +41,81 @@ test("another's pet is missing on every way, and stays as it is", async () => {
   const id = await owner.pet();
   const other = await Client.registered();
   for (const method of ["GET", "PUT", "DELETE"]) {
-    const answer = method === "GET" ? await other.get(`/api/pets/${id}`) : await other.json(method, `/api/pets/${id}`, { name: "Meins", species: "Hund" });
+    const answer =
+      method === "GET"
+        ? await other.get(`/api/pets/${id}`)
+        : await other.json(method, `/api/pets/${id}`, { name: "Meins", species: "Hund" });
     expect(answer.status).toBe(404);
   }
-  for (const path of [`/pets/${id}`, `/pets/${id}/edit`, `/pets/${id}/delete`, `/pets/${id}/consultation`]) expect((await other.get(path)).status).toBe(404);
+  for (const path of [`/pets/${id}`, `/pets/${id}/edit`, `/pets/${id}/delete`, `/pets/${id}/consultation`])
+    expect((await other.get(path)).status).toBe(404);
   expect((await other.form(`/pets/${id}/delete`, {})).status).toBe(404);
   expect((await other.form(`/pets/${id}/edit`, { name: "Meins", species: "Hund" })).status).toBe(404);
   expect((await owner.get(`/api/pets/${id}`)).body).toMatchObject({ name: "Bello" });
 });
 
 test("strangers are refused", async () => {
-  for (const [method, path] of [["GET", "/api/pets"], ["POST", "/api/pets"], ["GET", "/api/pets/1"], ["PUT", "/api/pets/1"], ["DELETE", "/api/pets/1"]] as const)
-    expect((await ask(path, { method, ...(method === "GET" ? {} : { body: "{}" }), headers: { "Content-Type": "application/json" } })).status).toBe(401);
+  for (const [method, path] of [
+    ["GET", "/api/pets"],
+    ["POST", "/api/pets"],
+    ["GET", "/api/pets/1"],
+    ["PUT", "/api/pets/1"],
+    ["DELETE", "/api/pets/1"],
+  ] as const)
+    expect(
+      (
+        await ask(path, {
+          method,
+          ...(method === "GET" ? {} : { body: "{}" }),
+          headers: { "Content-Type": "application/json" },
+        })
+      ).status,
+    ).toBe(401);
 });
 
 test("bad input gets the server text beside the field and a German error", async () => {
   const client = await Client.registered();
-  const answer = await client.json("POST", "/api/pets", { species: "Einhorn", dateOfBirth: "2024-02-30", weight: "schwer", profileImage: "http://x.de/a.png", vetPhone: "abc", medicalConditions: "x".repeat(200) });
+  const answer = await client.json("POST", "/api/pets", {
+    species: "Einhorn",
+    dateOfBirth: "2024-02-30",
+    weight: "schwer",
+    profileImage: "http://x.de/a.png",
+    vetPhone: "abc",
+    medicalConditions: "x".repeat(200),
+  });
   expect(answer.status).toBe(422);
   const { error, fieldErrors } = answer.body as { error: string; fieldErrors: Record<string, string[]> };
   expect(fieldErrors.name).toEqual(["Name is required"]);
-  expect(Object.keys(fieldErrors).sort()).toEqual(["dateOfBirth", "medicalConditions", "name", "profileImage", "species", "vetPhone", "weight"]);
+  expect(Object.keys(fieldErrors).sort()).toEqual([
+    "dateOfBirth",
+    "medicalConditions",
+    "name",
+    "profileImage",
+    "species",
+    "vetPhone",
+    "weight",
+  ]);
   expect(error).toBe("Der Name ist erforderlich");
-  for (const id of ["abc", "0", "-1", "99999999999", "1e3"]) expect((await client.get(`/api/pets/${id}`)).status).toBe(404);
+  for (const id of ["abc", "0", "-1", "99999999999", "1e3"])
+    expect((await client.get(`/api/pets/${id}`)).status).toBe(404);
 });
 
 test("the form shows the form's text and keeps everything typed", async () => {
   const client = await Client.registered();
-  const answer = await client.form("/pets/new", { name: "", species: "", breed: "Dackel", neutered: "on", weight: "4,5 kg" });
+  const answer = await client.form("/pets/new", {
+    name: "",
+    species: "",
+    breed: "Dackel",
+    neutered: "on",
+    weight: "4,5 kg",
+  });
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ reply: { errors: { name: "Der Name ist erforderlich", species: "Die Tierart ist erforderlich" }, values: { breed: ["Dackel"], neutered: ["on"], weight: ["4,5 kg"] } } });
+  expect(answer.body).toMatchObject({
+    reply: {
+      errors: { name: "Der Name ist erforderlich", species: "Die Tierart ist erforderlich" },
+      values: { breed: ["Dackel"], neutered: ["on"], weight: ["4,5 kg"] },
+    },
+  });
 });
 
 test("pressing twice creates one pet; other content creates another", async () => {

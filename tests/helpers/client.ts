@@ -33,7 +33,13 @@ export class Client {
 
   async json(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const raw = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
-    return this.keep(await ask(path, { method, body: raw, headers: { "Content-Type": "application/json", Cookie: this.cookie, ...headers } }));
+    return this.keep(
+      await ask(path, {
+        method,
+        body: raw,
+        headers: { "Content-Type": "application/json", Cookie: this.cookie, ...headers },
+      }),
+    );
   }
 
   async form(path: string, fields: Record<string, string | string[]>): Promise<Answer> {

@@ -28,7 +28,9 @@ export function withDatabase(): void {
     useDatabase(open);
   });
   beforeEach(async () => {
-    await open.db.execute(sql.raw("truncate users, throttles, products, symptoms, conditions, badges restart identity cascade"));
+    await open.db.execute(
+      sql.raw("truncate users, throttles, products, symptoms, conditions, badges restart identity cascade"),
+    );
   });
   afterAll(() => open.close());
 }

@@ -4,7 +4,11 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routeConfig from "~/routes";
 
-export type RouteModule = { loader?: (args: unknown) => unknown; action?: (args: unknown) => unknown; default?: unknown };
+export type RouteModule = {
+  loader?: (args: unknown) => unknown;
+  action?: (args: unknown) => unknown;
+  default?: unknown;
+};
 export const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
 
 export type FlatRoute = { path: string; file: string };
@@ -12,7 +16,10 @@ export type FlatRoute = { path: string; file: string };
 function flatten(entries: RouteConfigEntry[], base = ""): FlatRoute[] {
   return entries.flatMap((entry) => {
     const path = [base, entry.path].filter(Boolean).join("/");
-    return [{ path: `/${path}`.replace(/\/+/g, "/"), file: `/app/${entry.file}` }, ...flatten(entry.children ?? [], path)];
+    return [
+      { path: `/${path}`.replace(/\/+/g, "/"), file: `/app/${entry.file}` },
+      ...flatten(entry.children ?? [], path),
+    ];
   });
 }
 
@@ -26,7 +33,8 @@ function match(path: string): { route: FlatRoute; params: Record<string, string>
       return name === "*" ? "(.*)" : "([^/]+)";
     });
     const found = path.match(new RegExp(`^${pattern}$`));
-    if (found) return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)])) };
+    if (found)
+      return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)])) };
   }
   throw new Error(`no route for ${path}`);
 }
@@ -53,6 +61,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Answer>
     return { status: result.status, headers: result.headers, body: isJson ? JSON.parse(text) : text };
   }
   const wrapped = result as { type?: string; data?: unknown; init?: ResponseInit } | null;
-  if (wrapped?.type === "DataWithResponseInit") return { status: wrapped.init?.status ?? 200, headers: new Headers(wrapped.init?.headers), body: wrapped.data };
+  if (wrapped?.type === "DataWithResponseInit")
+    return { status: wrapped.init?.status ?? 200, headers: new Headers(wrapped.init?.headers), body: wrapped.data };
   return { status: 200, headers: new Headers(), body: result };
 }

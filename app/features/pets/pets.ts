@@ -37,15 +37,19 @@ const phone = z
   .nullish()
   .transform((text) => text || null);
 
-const tags = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(/[,;\n]/) : value === null || value === undefined ? [] : value),
-  z
-    .array(z.string({ error: "Bitte gib Text ein." }).trim().max(100, "Bitte höchstens 100 Zeichen je Eintrag."), {
-      error: "Bitte gib eine Liste ein.",
-    })
-    .max(30, "Bitte höchstens 30 Einträge.")
-    .transform((list) => [...new Set(list.filter(Boolean))]),
-);
+/** A tag list. A form sends one line, in which a comma parts the entries; an endpoint gets a list. */
+const tags = (split: boolean) =>
+  z.preprocess(
+    (value) =>
+      (Array.isArray(value) ? value : [value])
+        .filter((entry) => entry !== undefined && entry !== null)
+        .flatMap((entry) => (split && typeof entry === "string" ? entry.split(/[,;\n]/) : [entry]))
+        .filter((entry) => typeof entry !== "string" || entry.trim() !== ""),
+    z
+      .array(z.string({ error: "Bitte gib Text ein." }).trim().max(100, "Bitte höchstens 100 Zeichen je Eintrag."))
+      .max(30, "Bitte höchstens 30 Einträge.")
+      .transform((list) => [...new Set(list)]),
+  );
 
 const realDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -102,8 +106,8 @@ const image = z
     "Bitte gib eine Bildadresse ein, die mit https:// beginnt.",
   );
 
-/** The pet form. `nameMessage` differs between screen and endpoint. */
-export const petInput = (nameMessage: string) =>
+/** The pet form. The message for a missing name differs between screen and endpoint. */
+export const petInput = (nameMessage: string, fromForm: boolean) =>
   z.object({
     name: z
       .string({ error: nameMessage })
@@ -122,8 +126,8 @@ export const petInput = (nameMessage: string) =>
       (value) => (value === "on" || value === "true" ? true : (value ?? false) === "" ? false : (value ?? false)),
       z.boolean({ error: "Bitte wähle ja oder nein." }),
     ),
-    medicalConditions: tags,
-    allergies: tags,
+    medicalConditions: tags(fromForm),
+    allergies: tags(fromForm),
     profileImage: image,
     vetName: optional(120, "Bitte höchstens 120 Zeichen."),
     vetPhone: phone,
@@ -131,6 +135,6 @@ export const petInput = (nameMessage: string) =>
     emergencyVetPhone: phone,
   });
 
-export const PetForm = petInput("Der Name ist erforderlich");
-export const PetBody = petInput("Name is required");
+export const PetForm = petInput("Der Name ist erforderlich", true);
+export const PetBody = petInput("Name is required", false);
 export type PetInput = z.output<typeof PetForm>;

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   Form,
   Link,
@@ -21,13 +21,15 @@ import { TextField } from "~/ui/field";
 import type { FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
 import { Card, Page } from "~/ui/layout";
+import type { LoaderData } from "~/ui/title";
 
 type Tab = "login" | "register";
 type ActionData = { reply?: FormReply; to?: string };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.tab === "register" ? "Registrieren" : "Anmelden"} · Tierlotse` },
-];
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) =>
+    `${loaded?.tab === "register" ? "Registrieren" : "Anmelden"} · Tierlotse`,
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -101,7 +103,6 @@ export default function Auth() {
   const hydrated = useHydrated();
   return (
     <Page>
-      {reply && <title>{`Fehler: ${tab === "register" ? "Registrieren" : "Anmelden"} · Tierlotse`}</title>}
       <ButtonLink look="quiet" to="/" className="-ml-4">
         Zurück zur Startseite
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { confirmFinding, confirmPage, pathOf } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
@@ -9,7 +9,7 @@ import { ChoiceGroup } from "~/ui/field";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
 
-export const meta: MetaFunction = () => [{ title: "Bitte bestätigen · Tierlotse" }];
+export const handle = { title: () => "Bitte bestätigen · Tierlotse" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pet, draft } = await requireDraft(request, params.petId);
@@ -34,7 +34,7 @@ export default function Confirm() {
   const { pet, key, name, words } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
-    <ConsultationFrame pet={pet} error={reply && "Fehler"}>
+    <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Du hast „{words}“ geschrieben. Trifft das zu?</h1>
       <p className="mt-2 text-quiet">

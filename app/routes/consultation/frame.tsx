@@ -7,18 +7,15 @@ import { Page } from "~/ui/layout";
 export function ConsultationFrame({
   pet,
   children,
-  error,
   restart = true,
 }: {
   pet: { id: number; name: string };
   children: ReactNode;
-  error?: string;
   restart?: boolean;
 }) {
   const working = useNavigation().formData !== undefined;
   return (
     <Page narrow>
-      {error && <title>{`Fehler: Beratung für ${pet.name} · Tierlotse`}</title>}
       <p className="text-quiet">Intelligente Beratung für {pet.name}</p>
       {children}
       {working && <output className="mt-4 block rounded-card bg-tint p-3">Analysiere die Informationen...</output>}

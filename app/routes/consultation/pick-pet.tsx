@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PetCard } from "~/features/pets/pet-card";
 import { countPets, listPets } from "~/features/pets/pets.server";
@@ -11,7 +11,7 @@ import { Pagination } from "~/ui/pagination";
 
 const SIZE = 24;
 
-export const meta: MetaFunction = () => [{ title: "Tierberatung · Tierlotse" }];
+export const handle = { title: () => "Tierberatung · Tierlotse" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { answerProfile, pathOf, profilePage } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
@@ -10,7 +10,7 @@ import { Card } from "~/ui/layout";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
 
-export const meta: MetaFunction = () => [{ title: "Noch ein paar Angaben · Tierlotse" }];
+export const handle = { title: () => "Noch ein paar Angaben · Tierlotse" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pet, draft } = await requireDraft(request, params.petId);
@@ -33,7 +33,7 @@ export default function Profile() {
   const { pet, asked } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
-    <ConsultationFrame pet={pet} error={reply && "Fehler"}>
+    <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Noch ein paar Angaben zu {pet.name}</h1>
       <p className="mt-2 text-quiet">

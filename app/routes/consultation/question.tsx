@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { answerQuestion, isQuestion, pathOf, questionPage } from "~/features/consultations/drafts.server";
@@ -8,12 +8,14 @@ import { notFound } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextArea } from "~/ui/field";
+import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Frage ${data?.number ?? ""} · Beratung für ${data?.pet.name ?? "dein Tier"} · Tierlotse` },
-];
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) =>
+    `Frage ${loaded?.number ?? ""} · Beratung für ${loaded?.pet.name ?? "dein Tier"} · Tierlotse`,
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.questionId ?? "";
@@ -42,7 +44,7 @@ export default function Question() {
   const form = useRef<HTMLFormElement>(null);
   const empty = useEmpty(form, asked.questionId);
   return (
-    <ConsultationFrame pet={pet} error={reply && "Fehler"}>
+    <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
       <p className="mt-1 text-quiet">
         Frage {number} von höchstens {atMost}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   Form,
   isRouteErrorResponse,
@@ -28,13 +28,15 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextArea } from "~/ui/field";
 import { Card, Page } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
+import type { LoaderData } from "~/ui/title";
 import { PhoneList } from "./phone-list";
 
 const NOT_SAVED = "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `${loaded.view.advice.headline} · ${loaded.view.pet.name} · Tierlotse` : "Ergebnis · Tierlotse" },
-];
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) =>
+    loaded ? `${loaded.view.advice.headline} · ${loaded.view.pet.name} · Tierlotse` : "Ergebnis · Tierlotse",
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await currentUser(request);
@@ -89,7 +91,6 @@ export default function Result() {
   const grave = level === "emergency" || level === "urgent";
   return (
     <Page narrow>
-      {reply && <title>Fehler: Ergebnis · Tierlotse</title>}
       <ErrorSummary reply={reply} />
       <p className="text-quiet">
         Ergebnis für {view.pet.name} · {formatInstant(view.completedAt)}
@@ -303,7 +304,6 @@ export function ErrorBoundary() {
   const signedOut = isRouteErrorResponse(error) && error.status === 401;
   return (
     <Page narrow>
-      <title>Fehler: Beratung · Tierlotse</title>
       <h1>{signedOut ? "Bitte melde dich an" : "Beratung nicht geladen"}</h1>
       <p className="mt-3">{signedOut ? LOAD_ERRORS.signedOut : LOAD_ERRORS.result}</p>
       <p className="mt-5">

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, isRouteErrorResponse, Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import {
   aboutOf,
@@ -18,12 +18,14 @@ import { ErrorBoundary as RootError } from "~/root";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Card, Page } from "~/ui/layout";
+import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requirePet } from "./load.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Intelligente Beratung für ${data?.pet.name ?? "dein Tier"} · Tierlotse` },
-];
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) =>
+    `Intelligente Beratung für ${loaded?.pet.name ?? "dein Tier"} · Tierlotse`,
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
@@ -73,7 +75,7 @@ export default function Start() {
   const { pet, presets: choices, notUnderstood, old, hasDraft } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
-    <ConsultationFrame pet={pet} error={reply && "Fehler"} restart={hasDraft && !old}>
+    <ConsultationFrame pet={pet} restart={hasDraft && !old}>
       <ErrorSummary reply={reply} />
       {old && <OldDraft {...old} />}
       <h1 className="mt-1">{notUnderstood === null ? "Was ist das Problem?" : "Welches Anliegen passt am besten?"}</h1>
@@ -147,7 +149,6 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.data !== LOAD_ERRORS.pet) return <RootError />;
   return (
     <Page narrow>
-      <title>Fehler: Fehler beim Laden der Daten · Tierlotse</title>
       <h1>Fehler beim Laden der Daten</h1>
       <p className="mt-3">{LOAD_ERRORS.pet}</p>
       <p className="mt-4">

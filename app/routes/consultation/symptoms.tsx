@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { SEVERITIES, type Severity } from "#db/enums";
 import { editSymptoms, symptomsPage } from "~/features/consultations/drafts.server";
@@ -7,12 +7,14 @@ import { failed, formData } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field";
+import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Symptome · Beratung für ${data?.pet.name ?? "dein Tier"} · Tierlotse` },
-];
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) =>
+    `Symptome · Beratung für ${loaded?.pet.name ?? "dein Tier"} · Tierlotse`,
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pet, draft } = await requireDraft(request, params.petId);
@@ -41,7 +43,7 @@ export default function Symptoms() {
   const { pet, issue, note, fromText, chosen, listed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
-    <ConsultationFrame pet={pet} error={reply && "Fehler"}>
+    <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">{fromText ? "Das habe ich verstanden" : `${issue}: Was siehst du?`}</h1>
       <p className="mt-2 text-quiet">

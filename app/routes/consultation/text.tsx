@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { beginDraft, describeProblem, getDraft } from "~/features/consultations/drafts.server";
@@ -7,12 +7,14 @@ import { failed, formData, replyAgain, takeKept } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
+import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requirePet } from "./load.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `Beschreibung · Beratung für ${loaded?.pet.name ?? "dein Tier"} · Tierlotse` },
-];
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) =>
+    `Beschreibung · Beratung für ${loaded?.pet.name ?? "dein Tier"} · Tierlotse`,
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
@@ -44,7 +46,7 @@ export default function Describe() {
   const reply = useActionData<typeof action>()?.reply;
   const working = useNavigation().formData !== undefined;
   return (
-    <ConsultationFrame pet={pet} error={reply && "Fehler"} restart={false}>
+    <ConsultationFrame pet={pet} restart={false}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Was ist dir aufgefallen?</h1>
       <Form method="post" className="mt-4 grid gap-4">

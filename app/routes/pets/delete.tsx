@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deletePet, getPet } from "~/features/pets/pets.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Card, Page } from "~/ui/layout";
 
-export const meta: MetaFunction = () => [{ title: "Haustier löschen · Tierlotse" }];
+export const handle = { title: () => "Haustier löschen · Tierlotse" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);

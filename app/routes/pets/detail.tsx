@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConsultationList } from "~/features/consultations/consultation-list";
 import { countConsultations, listConsultations } from "~/features/consultations/consultations.server";
@@ -12,12 +12,13 @@ import { ButtonLink } from "~/ui/button";
 import { Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import { SpeciesIcon } from "~/ui/species-icon";
+import type { LoaderData } from "~/ui/title";
 
 const SIZE = 10;
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.pet.name ?? "Haustier"} · Tierlotse` },
-];
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) => `${loaded?.pet.name ?? "Haustier"} · Tierlotse`,
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);

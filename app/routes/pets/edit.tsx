@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PetForm } from "~/features/pets/pet-form";
 import { PetForm as PetSchema } from "~/features/pets/pets";
@@ -8,7 +8,7 @@ import { failed, readForm, replyAgain, takeKept } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Page } from "~/ui/layout";
 
-export const meta: MetaFunction = () => [{ title: "Haustier bearbeiten · Tierlotse" }];
+export const handle = { title: () => "Haustier bearbeiten · Tierlotse" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
@@ -42,7 +42,6 @@ export default function EditPet() {
   const reply = useActionData<typeof action>()?.reply ?? (kept ? { values: kept, errors: {} } : undefined);
   return (
     <Page narrow>
-      {reply && Object.keys(reply.errors).length > 0 && <title>Fehler: Haustier bearbeiten · Tierlotse</title>}
       <h1 className="mb-5">Haustier bearbeiten</h1>
       <PetForm pet={pet} reply={reply} cancelTo={`/pets/${pet.id}`} />
     </Page>

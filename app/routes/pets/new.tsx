@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { once } from "~/features/accounts/idempotency.server";
 import { PetForm } from "~/features/pets/pet-form";
@@ -9,7 +9,7 @@ import { failed, formData, formHash, parseForm, replyAgain, takeKept } from "~/h
 import { requireUser } from "~/http/guards.server";
 import { Page } from "~/ui/layout";
 
-export const meta: MetaFunction = () => [{ title: "Neues Haustier hinzufügen · Tierlotse" }];
+export const handle = { title: () => "Neues Haustier hinzufügen · Tierlotse" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);
@@ -47,7 +47,6 @@ export default function NewPet() {
   const reply = useActionData<typeof action>()?.reply ?? (kept ? { values: kept, errors: {} } : undefined);
   return (
     <Page narrow>
-      {reply && Object.keys(reply.errors).length > 0 && <title>Fehler: Neues Haustier hinzufügen · Tierlotse</title>}
       <h1 className="mb-5">Neues Haustier hinzufügen</h1>
       <PetForm reply={reply} cancelTo="/pets" formKey={formKey} />
     </Page>

@@ -1,0 +1,45 @@
+// Finds a Chromium, or installs one: CHROMIUM_PATH, the system's, Playwright's own, then Debian's package or a download.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { root, say } from "./setup.mjs";
+
+const SYSTEM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+async function known() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const system = SYSTEM.find((path) => existsSync(path));
+  if (system) return system;
+  const { chromium } = await import("@playwright/test");
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : null;
+}
+
+/** The path of a Chromium that exists. Says in one line what to do when none can be had. */
+export async function findChromium() {
+  const found = await known();
+  if (found) return found;
+  if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
+    say("Chromium wird installiert (Debian-Paket) …");
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  } else {
+    say("Chromium wird von Playwright heruntergeladen …");
+    spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
+      cwd: root,
+      stdio: "inherit",
+    });
+  }
+  const installed = await known();
+  if (installed) return installed;
+  console.error("Kein Chromium gefunden: Bitte installiere Chromium oder setze CHROMIUM_PATH auf seinen Pfad.");
+  process.exit(1);
+}

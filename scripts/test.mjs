@@ -1,0 +1,42 @@
+// npm test: types, lint, unit and contract tests, browser journeys. `e2e`: the journeys alone. `postgres`: everything
+// that touches the database against a real PostgreSQL server that this script starts itself.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build, installPackages, requireNode, root, run, say } from "./setup.mjs";
+
+requireNode();
+process.chdir(root);
+installPackages();
+const [mode = "all", ...rest] = process.argv.slice(2);
+const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env } });
+
+async function journeys(env = {}) {
+  const { findChromium } = await import("./chromium.mjs");
+  const CHROMIUM_PATH = await findChromium();
+  build();
+  say("Reisen im Browser, mit und ohne JavaScript …");
+  const data = join(root, "test-results", "data");
+  rmSync(data, { recursive: true, force: true });
+  node(["node_modules/@playwright/test/cli.js", "test", ...rest], { CHROMIUM_PATH, E2E_DATA_DIR: data, ...env });
+}
+
+if (mode === "e2e") await journeys();
+else if (mode === "postgres") {
+  const { startPostgres } = await import("./postgres.mjs");
+  say("PostgreSQL wird gestartet …");
+  const server = await startPostgres();
+  process.on("exit", server.stopNow);
+  say("Tests gegen PostgreSQL …");
+  node(["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"], { TEST_DATABASE_URL: server.url("postgres") });
+  await server.create("journeys");
+  await journeys({ DATABASE_URL: server.url("journeys") });
+  await server.stop();
+} else {
+  say("Typen …");
+  node(["node_modules/typescript/bin/tsc", "--noEmit"]);
+  say("Stil …");
+  node(["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]);
+  say("Einheiten und Schnittstellen …");
+  node(["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]);
+  await journeys();
+}

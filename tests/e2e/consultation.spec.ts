@@ -1,0 +1,146 @@
+import { addPet, answerAll, expect, PASSWORD, register, test } from "./journey";
+
+test("a newcomer registers, adds a pet, describes, answers, reads, saves and gives feedback", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Kostenlos starten" }).click();
+  await expect(page).toHaveURL(/\/auth\?tab=register/);
+  const username = await register(page);
+  await page.getByRole("link", { name: "Beratung starten" }).click();
+  await page.getByRole("link", { name: "Haustier erstellen" }).click();
+  await addPet(page, {
+    name: "Bello",
+    species: "Hund",
+    gender: "Männlich",
+    born: "2021-04-01",
+    vetPhone: "030 123456",
+  });
+  await page.getByRole("link", { name: "Beratung starten" }).click();
+  await expect(page.getByText("Intelligente Beratung für Bello")).toBeVisible();
+  await page.getByRole("link", { name: "Mit eigenen Worten beschreiben" }).click();
+  await page
+    .getByLabel("Beschreibung")
+    .fill("Er hat heute zweimal gekotzt, Futter. Er ist wach und spielt, Durchfall hat er nicht.");
+  await page.getByRole("button", { name: "Fortfahren" }).click();
+  await expect(page.getByText("Erkannt: Erbrechen („gekotzt“)")).toBeVisible();
+  const asked = await answerAll(page);
+  expect(asked[0]).toContain("Wie atmet Bello");
+  expect(asked.length).toBeLessThanOrEqual(7);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Sofort zum Tierarzt, wenn:")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Deine Tierarztpraxis: 030 123456" })).toHaveAttribute(
+    "href",
+    "tel:030123456",
+  );
+  await expect(page.getByText("ersetzt keine tierärztliche Untersuchung")).toBeVisible();
+  await page.getByRole("button", { name: "In Gesundheitsakte speichern" }).click();
+  await expect(page.getByRole("button", { name: "Gespeichert" })).toBeDisabled();
+  await page.getByLabel("Kommentar").fill("Hat geholfen");
+  await page.getByLabel("Ja", { exact: true }).check();
+  await page.getByRole("button", { name: "Rückmeldung senden" }).click();
+  await expect(page.getByText("Danke für deine Rückmeldung")).toBeVisible();
+  await expect(page.getByLabel("Kommentar")).toHaveCount(0);
+  await page.getByRole("link", { name: "Zurück zu Bello" }).click();
+  await expect(page.getByText("Beratung: Erbrechen")).toBeVisible();
+
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/pets");
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fpets$/);
+  await page.getByLabel("Benutzername").fill(username);
+  await page.getByLabel("Passwort").fill(PASSWORD);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  if (javaScriptEnabled) await expect(page.getByText("Anmeldung erfolgreich!")).toBeVisible();
+  await expect(page).toHaveURL(/\/pets$/);
+});
+
+test("a preset: severities are set, symptoms added and removed, Back loses nothing", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze", gender: "Weiblich", born: "2020-01-01" });
+  await page.goto(`${pet}/consultation`);
+  await page.getByRole("button", { name: "Husten" }).click();
+  await expect(page.getByText("Husten: Was siehst du?")).toBeVisible();
+  await page.getByLabel("Schweregrad von Husten").selectOption("Schwer");
+  await page.getByRole("button", { name: "Niesen hinzufügen", exact: true }).click();
+  await expect(page.getByLabel("Schweregrad von Husten")).toHaveValue("severe");
+  await page.getByRole("button", { name: "Haarballen hinzufügen" }).click();
+  await page.getByRole("button", { name: "Haarballen entfernen" }).click();
+  await expect(page.getByLabel("Schweregrad von Haarballen")).toHaveCount(0);
+  await page.getByRole("button", { name: "Weiter" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie atmet Mia");
+  await page.getByText("Warum fragen wir das?").click();
+  await expect(page.getByText("Atemnot ist der wichtigste Notfall")).toBeVisible();
+  await page.getByLabel("Ruhig und normal").check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie wach");
+  await page.getByRole("link", { name: "Zurück" }).click();
+  await expect(page.getByLabel("Ruhig und normal")).toBeChecked();
+  // A closed browser: the start leads back to where it was.
+  await page.goto(`${pet}/consultation`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie wach");
+});
+
+test("a red flag ends the questions at once and the deciding answer can be changed", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Rex", species: "Hund", vetPhone: "+49 30 1234" });
+  await page.goto(`${pet}/consultation`);
+  await page.getByRole("button", { name: "Lethargie" }).click();
+  await page.getByRole("button", { name: "Weiter" }).first().click();
+  await page.getByLabel("Angestrengt – Bauch pumpt, Hals gestreckt oder laut").check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
+  await expect(page.getByText("Notfall", { exact: true })).toBeVisible();
+  await expect(page.getByText("Jetzt sofort", { exact: true })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await page.getByRole("button", { name: "Ändern" }).click();
+  await expect(page.getByLabel("Angestrengt – Bauch pumpt, Hals gestreckt oder laut")).toBeChecked();
+  await page.getByLabel("Ruhig und normal").check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await answerAll(page, { "Welche Farbe": "Rosa wie sonst" });
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await expect(page.getByText("Notfall", { exact: true })).toHaveCount(0);
+});
+
+test("empty and unknown input gets its error beside the field, and what was typed stays", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await register(page);
+  await page.goto("/pets/new");
+  await page.getByLabel("Rasse").fill("Dackel");
+  await page
+    .locator("form[method=post]")
+    .last()
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByText("Der Name ist erforderlich", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Rasse")).toHaveValue("Dackel");
+  await expect(page).toHaveTitle(/^Fehler:/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  const pet = await addPet(page, { name: "Bello", species: "Hund" });
+  await page.goto(`${pet}/consultation`);
+  await page.getByRole("link", { name: "Mit eigenen Worten beschreiben" }).click();
+  await page.getByLabel("Beschreibung").fill("asdf qwertz 🐾");
+  await page.getByRole("button", { name: "Fortfahren" }).click();
+  await expect(page.getByText("Ich habe deine Beschreibung nicht verstanden.")).toBeVisible();
+  await expect(page.getByText("asdf qwertz 🐾")).toBeVisible();
+  await page.getByRole("button", { name: "Husten" }).click();
+  await page.getByRole("button", { name: "Weiter" }).first().click();
+  const next = page.getByRole("button", { name: "Weiter" });
+  if (javaScriptEnabled) await expect(next).toBeDisabled();
+  else {
+    await next.click();
+    await expect(page.getByText("Bitte wähle eine Antwort aus.").first()).toBeVisible();
+  }
+});
+
+test("signed out, the result offers the way to sign in", async ({ page }) => {
+  await page.goto("/consultation/result/1");
+  await expect(page.getByText("Du musst angemeldet sein, um auf diese Konsultation zuzugreifen.")).toBeVisible();
+  await page.getByRole("link", { name: "Zur Anmeldeseite" }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fconsultation%2Fresult%2F1$/);
+});

@@ -1,0 +1,79 @@
+// What every browser test shares: a page whose console errors and 5xx answers fail the test, and the first steps.
+import { test as base, expect, type Page } from "@playwright/test";
+
+export const PASSWORD = "ein langes Passwort";
+
+export const test = base.extend<{ strict: undefined }>({
+  strict: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        // The browser itself reports every refused form (4xx) as an error; the tests look at those answers themselves.
+        if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) problems.push(message.text());
+      });
+      page.on("pageerror", (error) => problems.push(String(error)));
+      page.on("response", (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+let count = 0;
+
+export async function register(page: Page): Promise<string> {
+  const username = `reise-${process.pid}-${Date.now().toString(36)}-${++count}`;
+  await page.goto("/auth?tab=register");
+  await page.getByLabel("Vorname").fill("Paula");
+  await page.getByLabel("Nachname").fill("Probe");
+  await page.getByLabel("Benutzername").fill(username);
+  await page.getByLabel("E-Mail-Adresse").fill(`${username}@example.org`);
+  await page.getByLabel("Passwort").fill(PASSWORD);
+  await page.getByRole("button", { name: "Registrieren" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return username;
+}
+
+/** Adds a pet through the form and answers its address. */
+export async function addPet(
+  page: Page,
+  fields: { name: string; species: string; gender?: string; born?: string; vetPhone?: string },
+): Promise<string> {
+  await page.goto("/pets/new");
+  await page.getByLabel("Name", { exact: true }).fill(fields.name);
+  await page.getByLabel("Tierart").selectOption(fields.species);
+  if (fields.gender) await page.getByLabel("Geschlecht").selectOption(fields.gender);
+  if (fields.born) await page.getByLabel("Geburtsdatum").fill(fields.born);
+  if (fields.vetPhone) await page.getByLabel("Telefon der Praxis").fill(fields.vetPhone);
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByText("Haustier erstellt")).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Answers open questions until the result; `choose` names an option by question, else the first that is not alarming. */
+export async function answerAll(page: Page, choose: Record<string, string> = {}): Promise<string[]> {
+  const asked: string[] = [];
+  for (let n = 0; n < 10; n++) {
+    await page.waitForURL(/\/(question\/|profile$|consultation\/result\/)/);
+    const { pathname } = new URL(page.url());
+    if (pathname.includes("/result/")) return asked;
+    const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    asked.push(heading);
+    if (pathname.endsWith("/profile")) await page.getByRole("button", { name: "Überspringen" }).click();
+    else {
+      const wanted = Object.entries(choose).find(([part]) => heading.includes(part))?.[1];
+      const nein = page.getByLabel("Nein", { exact: true });
+      if (wanted) await page.getByLabel(wanted, { exact: true }).check();
+      else if ((await nein.count()) > 0) await nein.check();
+      else await page.locator("input[name=answer]").first().check();
+      await page.getByRole("button", { name: "Weiter" }).click();
+    }
+    await page.waitForURL((url) => url.pathname !== pathname);
+  }
+  throw new Error("the questions do not end");
+}
+
+export { expect };
