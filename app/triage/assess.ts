@@ -177,6 +177,20 @@ export function assessFacts(facts: Facts): Assessment {
     for (const normal of facts.reading.normal)
       factors.push({ reason: normal.reason, because: `„${normal.words}“`, level: null, sources: [] });
 
+  if (levelRank(level) <= levelRank("monitor")) {
+    const calm = [...facts.answers].filter(([id, given]) => reassures(id, given, facts));
+    if (calm.length > 0)
+      factors.push({
+        reason: "Wichtige Gefahrenzeichen hast du ausgeschlossen.",
+        because: calm
+          .slice(0, 4)
+          .map(([id, given]) => `${plain(questions.get(id)!.text)} ${labelOf(questions.get(id)!, given)}`)
+          .join(" · "),
+        level: null,
+        sources: [],
+      });
+  }
+
   const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id));
   return {
     level,
@@ -188,6 +202,13 @@ export function assessFacts(facts: Facts): Assessment {
     understood,
     rulesVersion: RULES_VERSION,
   };
+}
+
+/** An answer to a question that excludes an emergency, known and without points. */
+function reassures(id: string, given: string[], facts: Facts): boolean {
+  const question = questions.get(id);
+  if (!question?.excludes_emergency || given.includes(unknownKey(question) ?? "")) return false;
+  return risksOf(question, given, facts.species).length === 0;
 }
 
 const hasAnswers = (facts: Facts) =>

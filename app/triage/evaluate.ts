@@ -169,14 +169,15 @@ const conditionsOf = (conditions: readonly string[]): string[] => {
   return keys.length > 0 ? keys : ["andere"];
 };
 
-/** The main issue whose symptoms are present, the most urgent issue first; 'sonstiges' without any. */
+/** The main issue of the gravest symptom; among equals the most urgent issue. 'sonstiges' without any. */
 function issueFrom(present: ReadonlyMap<string, Present>): string {
-  let best = "sonstiges";
-  for (const key of present.keys()) {
-    const issue = issueOfSymptom.get(key);
-    if (issue && issues.get(issue)!.priority < issues.get(best)!.priority) best = issue;
-  }
-  return best;
+  const ranked = [...present]
+    .flatMap(([key, entry]) => {
+      const issue = issues.get(issueOfSymptom.get(key) ?? "");
+      return issue ? [{ issue, grave: rank(entry.severity) >= rank("severe") ? rank(entry.severity) : 0 }] : [];
+    })
+    .sort((a, b) => b.grave - a.grave || a.issue.priority - b.issue.priority);
+  return ranked[0]?.issue.key ?? "sonstiges";
 }
 
 /** The rows of a question that apply to these answers and this species. */

@@ -65,13 +65,12 @@ export async function answerAll(page: Page, choose: Record<string, string> = {})
     if (pathname.endsWith("/profile")) await page.getByRole("button", { name: "Überspringen" }).click();
     else {
       const wanted = Object.entries(choose).find(([part]) => heading.includes(part))?.[1];
-      const nein = page.getByLabel("Nein", { exact: true });
+      const inputs = page.locator("input[name=answer]");
       if (wanted) await page.getByLabel(wanted, { exact: true }).check();
-      else if ((await nein.count()) > 0) await nein.check();
-      else await page.locator("input[name=answer]").first().check();
+      else await ((await inputs.first().getAttribute("value")) === "ja" ? inputs.nth(1) : inputs.first()).check();
       await page.getByRole("button", { name: "Weiter" }).click();
     }
-    await page.waitForURL((url) => url.pathname !== pathname);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(heading);
   }
   throw new Error("the questions do not end");
 }

@@ -15,7 +15,7 @@ export function PhoneList({
   return (
     <section aria-labelledby="call" className="mt-4">
       <h2 id="call">Wen du anrufst</h2>
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {contacts.own.map((contact) => (
           <li key={contact.phone}>
             <a href={tel(contact.phone)} className={buttonClass(urgent ? "primary" : "secondary", "w-full")}>
@@ -29,19 +29,25 @@ export function PhoneList({
             ruf die nächste Tierklinik an.
           </li>
         )}
-        {contacts.poison.map((contact) => (
-          <li key={contact.phone}>
-            <a href={tel(contact.phone)} className={buttonClass("secondary", "w-full")}>
-              {contact.name}: {contact.phone}
-            </a>
-          </li>
-        ))}
       </ul>
       {contacts.poison.length > 0 && (
-        <p className="mt-1 text-sm text-quiet">
-          Giftnotrufe beraten rund um die Uhr, vor allem für Menschen; erste Adresse bleibt die Praxis. Nummern geprüft
-          am {formatDay(contacts.checked)}.
-        </p>
+        <div className="mt-3 rounded-card border border-line bg-surface px-4 py-3">
+          <h3>Giftnotruf</h3>
+          <ul className="divide-y divide-line">
+            {contacts.poison.map((contact) => (
+              <li key={contact.phone} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+                <span className="min-w-0 text-sm text-quiet">{contact.name}</span>
+                <a href={tel(contact.phone)} className="inline-flex min-h-11 items-center font-semibold">
+                  {contact.phone}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-sm text-quiet">
+            Rund um die Uhr, vor allem für Menschen; erste Adresse bleibt die Praxis. Nummern geprüft am{" "}
+            {formatDay(contacts.checked)}.
+          </p>
+        </div>
       )}
     </section>
   );

@@ -115,10 +115,9 @@ export default function Symptoms() {
             {listed.map((symptom) => (
               <Button
                 key={symptom.key}
-                look="secondary"
+                look="chip"
                 name="add"
                 value={symptom.key}
-                className="px-4 font-normal text-ink"
                 aria-label={`${symptom.name} hinzufügen`}
               >
                 <span aria-hidden="true" className="font-bold text-petrol">
