@@ -38,6 +38,8 @@ const MODIFIERS: Record<string, number> = {
   brachycephal: 8,
 };
 const MODIFIER_LIMIT = 25;
+/** Points from which an answer is named as a reason. */
+const WEIGHTY = 5;
 const ANSWER_LIMITS = { min: -10, max: 60 };
 
 const OUTCOME: Record<Level, Outcome> = {
@@ -310,6 +312,26 @@ function arrange(factors: Factor[], facts: Facts): Factor[] {
       seen.add(key);
       return true;
     });
+  // Then the answers that weighed most, and what else was found.
+  const weighed = [...facts.answers]
+    .flatMap(([id, given]) => {
+      const question = questions.get(id);
+      if (!question) return [];
+      return risksOf(question, given, facts.species).map((risk) => ({ question, risk, given }));
+    })
+    .filter(({ risk }) => (risk.score ?? 0) >= WEIGHTY)
+    .sort((a, b) => (b.risk.score ?? 0) - (a.risk.score ?? 0));
+  for (const { question, risk, given } of weighed) {
+    const because = `${plain(question.text)} ${labelOf(
+      question,
+      risk.if.filter((key) => given.includes(key)),
+    )}`;
+    if (
+      unique.length < 8 &&
+      !unique.some((factor) => factor.reason === question.why || factor.because.includes(because))
+    )
+      unique.push({ reason: question.why, because, level: null, sources: [] });
+  }
   for (const [key, entry] of facts.symptoms) {
     if (unique.length >= 8) break;
     const text = said(key, facts);

@@ -77,8 +77,9 @@ export function gather(input: Case): Facts {
       severity === null || (floor && rank(severity) < rank(symptom.severity)) ? symptom.severity : severity;
     // The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened.
     const known = present.get(key);
-    if (severity === null && known) continue;
-    if (severity !== null && known && !floor) present.set(key, { ...known, severity: chosen });
+    if (severity === null && known?.from === "text") continue;
+    if (severity !== null && known?.from === "text" && !floor)
+      present.set(key, { ...known, severity: chosen, from: "owner" });
     else add(key, { severity: chosen, words: known?.words ?? null, from: "owner" });
   }
   const preset = input.preset && input.issue ? issues.get(input.issue)?.finding : undefined;

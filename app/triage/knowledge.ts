@@ -22,6 +22,8 @@ const Symptom = z.strictObject({
   species: SpeciesKeys,
   severity: z.enum(SEVERITIES),
   red_flag: z.boolean(),
+  /** The wording means this only in the named species: 'frisst nicht' is something else in a dog. */
+  species_only: z.boolean().default(false),
   contains_negation: z.boolean().default(false),
   synonyms: Words.min(1),
   near: z.array(Words).optional(),

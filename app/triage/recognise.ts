@@ -45,7 +45,9 @@ export function readText(text: string, patient: Patient): Reading {
   const masked = findAll(words.idioms);
   const setting = settingOf(tokens, findAll);
   const candidates = candidatesIn(tokens, masked);
-  const claimed = candidates.filter((candidate) => candidate.negatedInside);
+  const claimed = candidates.filter(
+    (candidate) => candidate.negatedInside && candidate.symptom.species.includes(speciesKey(patient.species)),
+  );
 
   const reading: Reading = {
     findings: [],
@@ -63,7 +65,7 @@ export function readText(text: string, patient: Patient): Reading {
   for (const candidate of candidates) {
     const { symptom } = candidate;
     const grave = symptom.red_flag || symptom.severity === "critical";
-    if (!grave && !symptom.species.includes(species)) continue;
+    if ((!grave || symptom.species_only) && !symptom.species.includes(species)) continue;
     const said = slice(candidate);
     const why = negated(candidate, tokens, claimed) ? "verneint" : setting(candidate);
     if (why) {

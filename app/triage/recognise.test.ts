@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Patient } from "./case";
+import { readText } from "./recognise";
+
+const dog: Patient = {
+  name: "Bello",
+  species: "Hund",
+  breed: null,
+  ageMonths: 48,
+  gender: null,
+  neutered: false,
+  weightKg: null,
+  medicalConditions: [],
+  allergies: [],
+};
+const keys = (text: string, patient: Patient = dog) =>
+  readText(text, patient)
+    .findings.map((finding) => finding.key)
+    .sort();
+
+test("words are found in every spelling owners use", () => {
+  for (const text of ["würgt ohne Erfolg", "WÜRGT OHNE ERFOLG", "wuergt ohne erfolg", "er würgt ganz ohne erfolg"])
+    expect(keys(text)).toContain("wuergen-unproduktiv");
+  expect(keys("hat Durchfal")).toEqual(["durchfall"]);
+  expect(keys("heftiger Brechdurchfall")).toContain("durchfall");
+  expect(keys("blutigen durchfall")).toContain("durchfall-blutig");
+});
+
+test("a finding carries the owner's own words", () => {
+  expect(readText("Seit heute humpelt er vorne.", dog).findings[0]).toMatchObject({
+    key: "lahmheit",
+    words: expect.stringContaining("humpelt"),
+  });
+});
+
+test("negation reaches its clause and no further", () => {
+  expect(keys("kein Durchfall")).toEqual([]);
+  expect(keys("Durchfall hat er nicht")).toEqual([]);
+  expect(keys("ohne Husten, aber Durchfall")).toEqual(["durchfall"]);
+  expect(keys("nicht müde und hat Durchfall")).toContain("durchfall");
+  expect(keys("kein Husten und Niesen")).not.toContain("husten");
+  expect(keys("trinkt nicht und ist schlapp")).toEqual(expect.arrayContaining(["lethargie", "trinkt-nicht"]));
+  expect(keys("bekommt keine Luft")).toContain("atemnot");
+});
+
+test("a lookalike takes away only its own place", () => {
+  expect(keys("Bein gebrochen")).not.toContain("erbrechen");
+  expect(keys("Hustenanfall")).not.toContain("krampfanfall");
+});
+
+test("the past, other animals and idioms do not count", () => {
+  expect(keys("Letztes Jahr hatte er einen Krampfanfall. Jetzt hustet er.")).toEqual(["husten"]);
+  expect(keys("der frisst mir die haare vom kopf")).toEqual([]);
+  expect(readText("Letztes Jahr hatte er einen Krampfanfall.", dog).discounted).toEqual([
+    expect.objectContaining({ key: "krampfanfall", why: "vergangen" }),
+  ]);
+});
+
+test("a red flag counts in every species, a mild foreign symptom does not", () => {
+  const fish = { ...dog, species: "Fisch" as const };
+  expect(keys("liegt regungslos am Grund", fish)).toContain("bewusstlos");
+  expect(keys("hat Blähungen", fish)).toEqual([]);
+});
+
+test("intensifiers move the severity by one step, never below a red flag's own", () => {
+  const severity = (text: string, key: string) =>
+    readText(text, dog).findings.find((finding) => finding.key === key)?.severity;
+  expect(severity("hat leicht Durchfall", "durchfall")).toBe("mild");
+  expect(severity("hat starken Husten", "husten")).toBe("severe");
+  expect(severity("hat leichte Atemnot", "atemnot")).toBe("critical");
+});
+
+test("times and frequencies answer questions", () => {
+  expect(readText("hat seit gestern Durchfall", dog).answers).toMatchObject({ "u-dauer": "h6-24" });
+  expect(readText("hat 5x erbrochen", dog).answers).toMatchObject({ "e-haeufigkeit": "n4" });
+  expect(readText("frisst seit 30 Stunden nichts", dog).answers).toMatchObject({ "u-fressen": "h24-48" });
+});
+
+test("what is normal for a species explains its symptom", () => {
+  const snake = { ...dog, species: "Reptil" as const };
+  const reading = readText("frisst nicht, die Häutung steht an und die Augen sind milchig", snake);
+  expect(reading.findings).toEqual([]);
+  expect(reading.normal.map((finding) => finding.key)).toContain("normal-haeutung");
+});
+
+test("ten thousand characters are read in reasonable time", () => {
+  const started = performance.now();
+  readText("er hustet und würgt ohne dass etwas kommt, ".repeat(240), dog);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

@@ -1,0 +1,308 @@
+// Properties that must hold for every case, and the examples that stand in the knowledge files.
+import { describe, expect, test } from "vitest";
+import type { Severity, Species } from "#db/enums";
+import { SPECIES } from "#db/enums";
+import { assess } from "./assess";
+import { type Case, emptyCase, type Patient, speciesKey } from "./case";
+import { gather, levelRank } from "./evaluate";
+import { complaints, firstAid, general, issues, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { answerKeys, nextQuestion, profileQuestions } from "./next-question";
+import { exclusionsFor } from "./plan";
+import { allowed, recommend } from "./recommend";
+
+const patient = (species: Species, more: Partial<Patient> = {}): Patient => ({
+  name: "Bello",
+  species,
+  breed: null,
+  ageMonths: 48,
+  gender: "Männlich",
+  neutered: false,
+  weightKg: null,
+  medicalConditions: [],
+  allergies: [],
+  ...more,
+});
+const byKey = (key: string): Species => SPECIES.find((species) => speciesKey(species) === key)!;
+
+/** A small generator with a fixed seed, so that a failure repeats. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+const pick = <T>(list: readonly T[], next: () => number): T => list[Math.floor(next() * list.length)]!;
+const SEVERITIES: (Severity | null)[] = [null, "mild", "moderate", "severe", "critical"];
+const symptomKeys = [...symptoms.keys()];
+const asked = [...questions.values()].filter((question) => question.type !== "text");
+
+function randomCase(next: () => number): Case {
+  const species = pick(SPECIES, next);
+  const input: Case = {
+    ...emptyCase(
+      patient(species, {
+        ageMonths: pick([null, 1, 4, 30, 160], next),
+        gender: pick([null, "Männlich", "Weiblich"] as const, next),
+      }),
+    ),
+    issue: pick([...issues.keys()], next),
+    preset: next() < 0.5,
+  };
+  for (let n = Math.floor(next() * 4); n > 0; n--)
+    input.symptoms.push({ key: pick(symptomKeys, next), severity: pick(SEVERITIES, next) });
+  for (let n = Math.floor(next() * 5); n > 0; n--) {
+    const question = pick(asked, next);
+    input.answers[question.key] = [pick(question.options, next).key];
+  }
+  return input;
+}
+const rankOf = (input: Case) => levelRank(assess(input).level);
+const RUNS = 3000;
+
+test("adding a symptom never lowers the level", () => {
+  const next = random(1);
+  for (let n = 0; n < RUNS; n++) {
+    const input = randomCase(next);
+    if (gather(input).symptoms.size === 0) continue;
+    const key = pick(symptomKeys, next);
+    if (input.symptoms.some((symptom) => symptom.key === key)) continue;
+    // Picking a milder listed symptom takes the preset's own finding away by design.
+    const more = { ...input, preset: false, symptoms: [...input.symptoms, { key, severity: pick(SEVERITIES, next) }] };
+    const less = { ...input, preset: false };
+    if (gather(less).symptoms.size === 0) continue;
+    expect(rankOf(more), JSON.stringify(more)).toBeGreaterThanOrEqual(rankOf(less));
+  }
+});
+
+/** Level with this question left open, or answered by each of its options. */
+function levels(input: Case, question: Question) {
+  const { [question.key]: _given, ...others } = input.answers;
+  const withAnswer = (key: string) => rankOf({ ...input, answers: { ...others, [question.key]: [key] } });
+  return {
+    open: rankOf({ ...input, answers: others }),
+    by: new Map(question.options.map((option) => [option.key, withAnswer(option.key)])),
+  };
+}
+
+test("'Weiß ich nicht' never rates lower than the most reassuring answer, nor than leaving it out", () => {
+  const next = random(2);
+  for (let n = 0; n < 600; n++) {
+    const input = randomCase(next);
+    const species = speciesKey(input.patient.species);
+    for (const question of asked.filter((candidate) => candidate.species.includes(species))) {
+      if (next() > 0.15) continue;
+      // Without anything to rate, the first answer is what there is to understand.
+      if (gather({ ...input, answers: {} }).symptoms.size === 0) continue;
+      const { open, by } = levels(input, question);
+      const unknown = by.get(unknownKey(question)!)!;
+      expect(unknown, `${question.key} ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(Math.min(...by.values()));
+      expect(unknown, `${question.key} open ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(open);
+    }
+  }
+});
+
+test("the order of answers and symptoms does not matter", () => {
+  const next = random(3);
+  for (let n = 0; n < RUNS; n++) {
+    const input = randomCase(next);
+    const turned = {
+      ...input,
+      symptoms: [...input.symptoms].reverse(),
+      answers: Object.fromEntries(Object.entries(input.answers).reverse()),
+    };
+    const [a, b] = [assess(input), assess(turned)];
+    expect([b.level, b.score]).toEqual([a.level, a.score]);
+  }
+});
+
+describe("every path ends, exclusions first, with at most six clinical questions", () => {
+  test.each(SPECIES)("%s", (species) => {
+    const next = random(4);
+    for (const issue of issues.keys())
+      for (let run = 0; run < 6; run++) {
+        let input: Case = { ...emptyCase(patient(species)), issue, preset: true };
+        const order: string[] = [];
+        for (;;) {
+          const question = nextQuestion(input);
+          if (!question) break;
+          order.push(question.questionId);
+          expect(order.length).toBeLessThanOrEqual(general.max_questions);
+          expect(questions.get(question.questionId)!.species).toContain(speciesKey(species));
+          const key =
+            run === 0
+              ? (unknownKey(questions.get(question.questionId)!) ?? "weiss-nicht")
+              : question.type === "text"
+                ? "weiss-nicht"
+                : pick(question.options, next).key;
+          input = { ...input, answers: { ...input.answers, [question.questionId]: [key] } };
+        }
+        const exclusive = order.map((id) => questions.get(id)!.excludes_emergency);
+        expect(exclusive.lastIndexOf(true), order.join(" ")).toBeLessThan(
+          exclusive.indexOf(false) < 0 ? Number.POSITIVE_INFINITY : exclusive.indexOf(false),
+        );
+        const result = assess(input);
+        expect(result.provisional).toBe(false);
+        expect(result.openExclusions.length === 0 || result.level === "emergency").toBe(true);
+      }
+  });
+});
+
+test("no exclusion question of any issue and species is unreachable", () => {
+  for (const species of SPECIES)
+    for (const issue of issues.keys()) {
+      const input: Case = { ...emptyCase(patient(species)), issue, preset: true };
+      const facts = gather(input);
+      if (assess(input).level === "emergency") continue;
+      const wanted = exclusionsFor(facts);
+      expect(wanted.length).toBeLessThanOrEqual(general.max_questions);
+      if (species !== "Fisch") expect(wanted).toContain("u-atmung");
+      expect(wanted).toContain("u-bewusstsein");
+    }
+});
+
+test("every critical symptom and red flag alone is at least urgent in every species", () => {
+  for (const symptom of symptoms.values()) {
+    if (symptom.severity !== "critical" && !symptom.red_flag) continue;
+    for (const species of SPECIES)
+      for (const severity of SEVERITIES) {
+        const input: Case = { ...emptyCase(patient(species)), symptoms: [{ key: symptom.key, severity }] };
+        expect(rankOf(input), `${symptom.key} ${species}`).toBeGreaterThanOrEqual(levelRank("urgent"));
+      }
+  }
+});
+
+test("every result has next steps, warning signs, a contact and a reason", () => {
+  const next = random(5);
+  for (let n = 0; n < RUNS; n++) {
+    const input = randomCase(next);
+    const assessment = assess(input);
+    const advice = recommend(input, assessment);
+    expect(advice.nextSteps.length).toBeGreaterThan(0);
+    expect(advice.warningSigns.length).toBeGreaterThan(1);
+    expect(advice.nextSteps.join(" ")).toMatch(/Praxis|Klinik|Tierarztpraxis|Tierklinik/);
+    expect(advice.comeBack).toBeTruthy();
+    if (levelRank(assessment.level) >= levelRank("concerning")) expect(assessment.factors.length).toBeGreaterThan(0);
+    expect(JSON.stringify(advice)).not.toContain("{name}");
+  }
+});
+
+/** Wordings that would harm some animals, wherever they come from. */
+const BANNED: [RegExp, (input: Case) => boolean][] = [
+  [
+    /auslassen|fasten|nüchtern/i,
+    (input) =>
+      input.patient.species !== "Hund" ||
+      input.patient.ageMonths === null ||
+      input.patient.ageMonths < 12 ||
+      input.patient.ageMonths >= 96,
+  ],
+  [/\bBürste|\ban der Leine|Geschirr statt/, (input) => input.patient.species !== "Hund"],
+  [/Heu jederzeit/i, (input) => input.patient.species !== "Kleintier"],
+];
+
+test("self-care that is banned for a species or age never appears", () => {
+  const next = random(6);
+  for (let n = 0; n < RUNS; n++) {
+    const input = randomCase(next);
+    const assessment = assess(input);
+    const steps = recommend(input, assessment).nextSteps.join("\n");
+    for (const [pattern, banned] of BANNED)
+      if (banned(input)) expect(steps, JSON.stringify(input)).not.toMatch(pattern);
+    const facts = gather(input);
+    const own = [...general.self_care, ...complaints.flatMap((file) => file.self_care)];
+    for (const care of own)
+      if (
+        !allowed(care, input, facts) &&
+        !own.some((other) => other.text === care.text && allowed(other, input, facts))
+      )
+        expect(steps).not.toContain(care.text.replaceAll("{name}", "Bello"));
+    if (levelRank(assessment.level) >= levelRank("urgent"))
+      for (const care of own)
+        if (!firstAid.entries.some((entry) => entry.steps.includes(care.text)))
+          expect(steps).not.toContain(care.text.replaceAll("{name}", "Bello"));
+  }
+});
+
+test("Sonstiges is never below concerning", () => {
+  for (const key of symptomKeys)
+    expect(
+      rankOf({ ...emptyCase(patient("Sonstiges")), symptoms: [{ key, severity: "mild" }] }),
+    ).toBeGreaterThanOrEqual(levelRank("concerning"));
+  expect(rankOf({ ...emptyCase(patient("Sonstiges")), text: "ist topfit und frisst normal" })).toBe(
+    levelRank("concerning"),
+  );
+});
+
+test("without anything understood the rating is vet_visit, and 'monitor' needs positive evidence", () => {
+  for (const text of ["", "qwertz", "Guten Tag", "😀😀"]) {
+    const result = assess({ ...emptyCase(patient("Hund")), text });
+    expect(result.level).toBe("vet_visit");
+    expect(result.factors[0]?.reason).toContain("nicht verstanden");
+  }
+  expect(assess({ ...emptyCase(patient("Hund")), text: "Er ist topfit und frisst wie immer" }).outcome).toBe("monitor");
+  expect(assess({ ...emptyCase(patient("Hund")), text: "Er ist topfit, hat aber ein Geschwür" }).outcome).toBe(
+    "vet_visit",
+  );
+});
+
+describe("examples of the knowledge files", () => {
+  for (const file of complaints)
+    for (const example of file.examples)
+      test(`${file.issue.key}: ${example.text}`, () => {
+        const level = rankOf({ ...emptyCase(patient(byKey(example.species), { gender: null })), text: example.text });
+        if (example.at_least) expect(level).toBeGreaterThanOrEqual(levelRank(example.at_least));
+        if (example.at_most) expect(level).toBeLessThanOrEqual(levelRank(example.at_most));
+      });
+});
+
+test("choosing a preset is a finding unless a milder listed one is picked", () => {
+  const base: Case = { ...emptyCase(patient("Katze")), issue: "appetitlosigkeit", preset: true };
+  expect(gather(base).symptoms.has("appetitlosigkeit")).toBe(true);
+  expect(
+    gather({ ...base, symptoms: [{ key: "frisst-weniger", severity: null }] }).symptoms.has("appetitlosigkeit"),
+  ).toBe(false);
+  expect(gather({ ...base, issue: "hautprobleme" }).symptoms.size).toBe(0);
+});
+
+test("an untouched severity counts as the vocabulary's, a red flag never less", () => {
+  const severityOf = (key: string, severity: Severity | null) =>
+    gather({ ...emptyCase(patient("Hund")), symptoms: [{ key, severity }] }).symptoms.get(key)?.severity;
+  expect(severityOf("durchfall", null)).toBe("moderate");
+  expect(severityOf("durchfall", "mild")).toBe("mild");
+  expect(severityOf("atemnot", "mild")).toBe("critical");
+});
+
+test("a red flag of the text stays until the owner has denied it when asked", () => {
+  const base: Case = { ...emptyCase(patient("Hund")), text: "er bekommt keine luft", removed: ["atemnot"] };
+  expect(gather(base).toConfirm.map((finding) => finding.key)).toEqual(["atemnot"]);
+  expect(assess(base).level).toBe("emergency");
+  expect(gather({ ...base, confirmed: { atemnot: "nein" } }).symptoms.has("atemnot")).toBe(false);
+  expect(gather({ ...base, confirmed: { atemnot: "ja" } }).toConfirm).toEqual([]);
+});
+
+test("profile questions stand apart, and what the profile knows is not asked", () => {
+  const unknown: Case = {
+    ...emptyCase(patient("Katze", { ageMonths: null, gender: null })),
+    issue: "husten",
+    preset: true,
+  };
+  expect(profileQuestions(unknown).map((question) => question.questionId)).toEqual([
+    "u-lebensphase",
+    "h-geschlecht",
+    "u-vorerkrankung",
+    "u-traechtig",
+  ]);
+  const known: Case = { ...unknown, patient: patient("Katze", { medicalConditions: ["Herz"] }) };
+  expect(profileQuestions(known).map((question) => question.questionId)).toEqual([]);
+  expect(gather(known).answers.get("u-vorerkrankung")).toEqual(["herz"]);
+});
+
+test("answers are accepted as label or key; slips beside a sign do not count", () => {
+  expect(answerKeys("u-atmung", ["Ruhig und normal"])).toEqual(["normal"]);
+  expect(answerKeys("u-atmung", ["normal", "schnell"])).toBeNull();
+  expect(answerKeys("v-neuro", ["krampf", "keine"])).toEqual(["krampf"]);
+  expect(answerKeys("u-schleimhaut", ["Weiß ich nicht"])).toEqual(["weiss-nicht"]);
+  expect(answerKeys("u-atmung", ["bunt"])).toBeNull();
+  expect(answerKeys("gibt-es-nicht", ["Ja"])).toBeNull();
+});
