@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { ageInMonths, dayOf, formatAge, formatDay, formatElapsed, formatInstant, greeting } from "./format";
+
+test("ages are months under one year, years from then on", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  expect(ageInMonths("2026-11-20", now)).toBe(0);
+  expect(ageInMonths("2025-11-21", now)).toBe(12);
+  expect(ageInMonths("2025-11-22", now)).toBe(11);
+  expect(ageInMonths("2027-01-01", now)).toBeNull();
+  expect([0, 1, 11, 12, 30].map(formatAge)).toEqual(["0 Monate", "1 Monat", "11 Monate", "1 Jahr", "2 Jahre"]);
+});
+
+test("days and greetings follow Berlin, whatever the machine's zone", () => {
+  expect(dayOf(new Date("2026-11-21T23:30:00Z"))).toBe("2026-11-22");
+  expect(dayOf(new Date("2026-06-21T21:59:00Z"))).toBe("2026-06-21");
+  expect(formatDay("2026-03-01")).toBe("01.03.2026");
+  expect(formatInstant("2026-11-21T23:30:00Z")).toContain("22.11.2026");
+  expect(greeting(new Date("2026-11-21T10:59:00Z"))).toBe("Guten Morgen");
+  expect(greeting(new Date("2026-11-21T11:00:00Z"))).toBe("Guten Tag");
+  expect(greeting(new Date("2026-11-21T17:00:00Z"))).toBe("Guten Abend");
+});
+
+test("elapsed time in words", () => {
+  expect([30_000, 5 * 60_000, 3_600_000, 5 * 3_600_000, 72 * 3_600_000].map(formatElapsed)).toEqual([
+    "1 Minute",
+    "5 Minuten",
+    "1 Stunde",
+    "5 Stunden",
+    "3 Tage",
+  ]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { safePath } from "./location";
+import { inspect } from "./request-guard.server";
+
+const head = (more: Record<string, string> = {}, method = "POST", url = "/pets/new") => ({
+  method,
+  url,
+  headers: {
+    host: "localhost:3000",
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": "10",
+    ...more,
+  },
+});
+const status = (...args: Parameters<typeof head>) => inspect(head(...args), {})?.status ?? 200;
+
+test("a form post needs to come from this site", () => {
+  expect(status({ origin: "http://localhost:3000" })).toBe(200);
+  expect(status({ "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(status({ referer: "http://localhost:3000/pets" })).toBe(200);
+  for (const foreign of [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "kaputt" },
+    { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" },
+    { "sec-fetch-site": "same-site" },
+    { referer: "https://evil.example/" },
+    { referer: "kaputt" },
+    {},
+  ])
+    expect(status(foreign as Record<string, string>), JSON.stringify(foreign)).toBe(403);
+  expect(status({ origin: "http://evil.example", "x-forwarded-host": "evil.example" })).toBe(403);
+});
+
+test("an endpoint takes JSON without an origin, never a foreign one", () => {
+  expect(status({ "content-type": "application/json" }, "POST", "/api/pets")).toBe(200);
+  expect(status({ "content-type": "application/json; charset=utf-8" }, "POST", "/api/pets")).toBe(200);
+  expect(status({ "content-type": "application/json", origin: "https://evil.example" }, "POST", "/api/pets")).toBe(403);
+  expect(status({ "content-type": "text/plain" }, "POST", "/api/pets")).toBe(415);
+  expect(status({ origin: "http://localhost:3000", "content-type": "text/plain" })).toBe(415);
+});
+
+test("methods, hosts, addresses and sizes", () => {
+  expect(status({}, "TRACE")).toBe(405);
+  expect(status({}, "CONNECT")).toBe(405);
+  for (const host of ["", "a b", "evil.example/path", "x@y", "a..b"]) expect(status({ host }, "GET", "/")).toBe(400);
+  expect(inspect(head({ host: "other.example" }, "GET", "/"), { hosts: ["localhost"] })?.status).toBe(400);
+  for (const url of ["//evil", "/%", "http://x/"]) expect(status({}, "GET", url)).toBe(400);
+  expect(status({ origin: "http://localhost:3000", "content-length": "300000" }, "POST", "/auth")).toBe(413);
+  expect(status({ origin: "http://localhost:3000", "content-length": "300000" }, "POST", "/pets/new")).toBe(200);
+  expect(status({ origin: "http://localhost:3000", "content-length": "9000000" }, "POST", "/pets/new")).toBe(413);
+  expect(
+    status({ origin: "http://localhost:3000", "content-length": "300000" }, "POST", "/pets/1/consultation/text"),
+  ).toBe(413);
+});
+
+test("a redirect stays on this site", () => {
+  expect(safePath("/pets?x=1#y")).toBe("/pets?x=1#y");
+  for (const evil of [
+    null,
+    "",
+    "pets",
+    "//x",
+    "/\\x",
+    "https://x",
+    "/a\nb",
+    "/ä",
+    "/\u2028",
+    "javascript:1",
+    `/${"a".repeat(3000)}`,
+  ])
+    expect(safePath(evil)).toBe("/dashboard");
+});

@@ -1,0 +1,147 @@
+// The house rules that a reader cannot see at a glance: who may import whom, and that no door is left open.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { withDatabase } from "./helpers/database";
+import { ask, modules, routes } from "./helpers/routes";
+
+withDatabase();
+
+const root = resolve(import.meta.dirname, "..");
+const walk = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory()
+      ? walk(path)
+      : /\.tsx?$/.test(name) && !/\.(test|spec)\./.test(name)
+        ? [path]
+        : [];
+  });
+
+type Import = { from: string; to: string; typeOnly: boolean };
+const imports: Import[] = [...walk(join(root, "app")), ...walk(join(root, "db"))].flatMap((file) => {
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(/^(?:import|export)\s+(type\s+)?[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm)].map(
+    (match) => {
+      const target = match[2] ?? match[3]!;
+      const to = target.startsWith("~/")
+        ? `app/${target.slice(2)}`
+        : target.startsWith("#db/")
+          ? `db/${target.slice(4)}`
+          : target.startsWith(".")
+            ? relative(root, resolve(dirname(file), target))
+            : target;
+      return { from: relative(root, file), to, typeOnly: Boolean(match[1]) };
+    },
+  );
+});
+
+const room = (path: string): string => {
+  const [top, second] = path.split("/");
+  if (top === "db") return "db";
+  if (top !== "app") return "package";
+  return ["routes", "features", "triage", "http", "ui"].includes(second!) ? second! : "app";
+};
+const ALLOWED: Record<string, string[]> = {
+  routes: ["routes", "http", "features", "ui", "app", "db"],
+  features: ["features", "triage", "ui", "app", "db"],
+  triage: ["triage", "db"],
+  http: ["http", "features", "ui", "app"],
+  ui: ["ui", "db"],
+  db: ["db"],
+};
+const ORDER = ["accounts", "pets", "records", "reminders", "products", "consultations", "badges"];
+const complain = (bad: Import[]) => bad.map((entry) => `${entry.from} → ${entry.to}`);
+
+test("each room imports only from the rooms it may", () => {
+  const bad = imports.filter(
+    ({ from, to }) =>
+      ALLOWED[room(from)] && room(to) !== "package" && !ALLOWED[room(from)]!.includes(room(to)) && to !== "app/format",
+  );
+  expect(complain(bad)).toEqual([]);
+});
+
+test("routes reach no table and no triage", () => {
+  const bad = imports.filter(
+    ({ from, to, typeOnly }) =>
+      from.startsWith("app/routes/") &&
+      !typeOnly &&
+      ((room(to) === "db" && to !== "db/enums") || to === "app/db.server" || room(to) === "triage"),
+  );
+  expect(
+    complain(
+      bad.filter(({ from, to }) => !(to === "app/db.server" && /api\/health\.ts|account\/auth\.tsx/.test(from))),
+    ),
+  ).toEqual([]);
+});
+
+test("the triage is pure: value lists, zod, yaml and itself", () => {
+  const bad = imports.filter(
+    ({ from, to }) => room(from) === "triage" && room(to) !== "triage" && !["db/enums", "zod", "yaml"].includes(to),
+  );
+  expect(complain(bad)).toEqual([]);
+});
+
+test("the database imports nothing of the app, its value lists nothing at all", () => {
+  expect(imports.filter(({ from }) => from === "db/enums.ts")).toEqual([]);
+});
+
+test("only server modules reach the database, the environment and node built-ins", () => {
+  const bad = imports.filter(
+    ({ from, to, typeOnly }) =>
+      from.startsWith("app/") &&
+      !typeOnly &&
+      !/\.server\.tsx?$/.test(from) &&
+      !from.startsWith("app/routes/") &&
+      (to.startsWith("node:") || ["app/db.server", "app/env.server", "app/mail.server"].includes(to)),
+  );
+  expect(complain(bad)).toEqual([]);
+});
+
+test("features depend on each other in one direction", () => {
+  const area = (path: string) => ORDER.indexOf(path.split("/")[2] ?? "");
+  const bad = imports.filter(
+    ({ from, to, typeOnly }) =>
+      room(from) === "features" && room(to) === "features" && !typeOnly && area(to) > area(from),
+  );
+  expect(complain(bad)).toEqual([]);
+});
+
+test("there is no sixth room and no drawer", () => {
+  const folders = readdirSync(join(root, "app")).filter((name) => statSync(join(root, "app", name)).isDirectory());
+  expect(folders.sort()).toEqual(["features", "http", "routes", "triage", "ui"]);
+});
+
+/** Open to strangers by specification. */
+const PUBLIC = [
+  "/",
+  "/auth",
+  "/login",
+  "/logout",
+  "/*",
+  "/api/*",
+  "/api/auth/login",
+  "/api/auth/register",
+  "/api/auth/logout",
+  "/api/health",
+];
+
+test("every loader and action outside the public list refuses a stranger", async () => {
+  let checked = 0;
+  for (const route of routes) {
+    if (PUBLIC.includes(route.path)) continue;
+    const module = await modules[route.file]!();
+    const path = route.path.replace(/:questionId/g, "u-atmung").replace(/:[A-Za-z]+/g, "1");
+    const api = path.startsWith("/api/");
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      if (!(method === "GET" ? module.loader : module.action)) continue;
+      const body = method === "GET" ? undefined : api ? "{}" : new URLSearchParams({ intent: "save", petId: "1" });
+      const answer = await ask(path, { method, body, headers: api ? { "Content-Type": "application/json" } : {} });
+      checked++;
+      if (api) expect([401, 405], `${method} ${path}`).toContain(answer.status);
+      else if (answer.status !== 401)
+        expect(answer.headers.get("Location"), `${method} ${path}`).toMatch(/^\/auth\?returnTo=/);
+    }
+  }
+  expect(checked).toBeGreaterThan(60);
+});
