@@ -25,8 +25,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "with JavaScript", use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", use: { javaScriptEnabled: false }, testIgnore: "screens.spec.ts" },
+    { name: "server", testMatch: "server.spec.ts" },
+    { name: "with JavaScript", use: { javaScriptEnabled: true }, testIgnore: "server.spec.ts" },
+    {
+      name: "without JavaScript",
+      use: { javaScriptEnabled: false },
+      testIgnore: ["screens.spec.ts", "server.spec.ts"],
+    },
   ],
   webServer: {
     command: "node scripts/start.mjs",

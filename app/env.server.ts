@@ -44,7 +44,9 @@ const Environment = z.object({
 export type Env = z.infer<typeof Environment>;
 
 function read(): Env {
-  const parsed = Environment.safeParse(process.env);
+  // An empty variable is an unset one.
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Ungültige Umgebung:\n${lines.join("\n")}`);

@@ -112,6 +112,14 @@ function limitBody(request: IncomingMessage, response: ServerResponse): void {
     if (chunk) bytes += Buffer.byteLength(chunk);
     if (bytes <= limit) return push(chunk, encoding);
     answer(request, response, { status: 413, message: "Das ist zu viel auf einmal." });
+    // The framework still works on this request; what it wants to say comes too late.
+    Object.assign(response, {
+      getHeader: () => undefined,
+      setHeader: () => response,
+      writeHead: () => response,
+      write: () => true,
+      end: () => response,
+    });
     return false;
   };
 }

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from "react";
 import { isDatabaseAway } from "~/db.server";
 import { authenticator } from "~/http/authenticator.server";
+import { formData } from "~/http/form.server";
 import { currentUser } from "~/http/guards.server";
 import { safePath } from "~/http/location";
 import { startUserSession } from "~/http/session.server";
@@ -42,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const tab: Tab = searchParams.get("tab") === "register" ? "register" : "login";
+  const inPlace = (await formData(request.clone())).has("inPlace");
   let result: Awaited<ReturnType<typeof authenticator.authenticate>>;
   try {
     result = await authenticator.authenticate(tab, request.clone());
@@ -60,7 +62,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const { cookie } = await startUserSession(request, result.user.id);
   const to = safePath(searchParams.get("returnTo"));
   // With JavaScript the form shows its success for half a second and navigates itself.
-  const inPlace = (await request.formData()).has("inPlace");
   if (!inPlace) return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
   return data<ActionData>({ to }, { headers: { "Set-Cookie": cookie } });
 }

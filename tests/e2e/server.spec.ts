@@ -1,0 +1,174 @@
+// The running server itself, over plain HTTP: what the framework does not protect from, and how the process ends.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+
+type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+function send(
+  base: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string | Buffer[],
+): Promise<Reply> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, method, path, headers, setHost: !headers.Host }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+    });
+    call.on("error", reject);
+    if (Array.isArray(body)) for (const part of body) call.write(part);
+    else if (body) call.write(body);
+    call.end();
+  });
+}
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+test("headers stand on pages, endpoints and files", async ({ baseURL }) => {
+  for (const path of ["/", "/api/auth/me", "/favicon.svg", "/gibt-es-nicht"]) {
+    const { headers } = await send(baseURL!, "GET", path);
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBe("same-origin");
+    expect(headers["content-security-policy"], path).toMatch(/default-src '(self|none)'/);
+    expect(headers["permissions-policy"], path).toBeTruthy();
+    expect(headers["x-powered-by"], path).toBeUndefined();
+  }
+  const page = await send(baseURL!, "GET", "/");
+  expect(page.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+  expect(page.headers["cache-control"]).toBe("no-store");
+});
+
+test("hostile requests get 4xx, never 5xx", async ({ baseURL }) => {
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const cases: [string, string, Record<string, string>, string | undefined, number][] = [
+    ["POST", "/auth", { ...form, Origin: "https://evil.example" }, "a=b", 403],
+    ["POST", "/auth", { ...form, Origin: "null" }, "a=b", 403],
+    ["POST", "/auth", { ...form, Origin: "kaputt" }, "a=b", 403],
+    ["POST", "/auth", form, "a=b", 403],
+    ["POST", "/auth", { Origin: baseURL!, "Content-Type": "text/plain" }, "a=b", 415],
+    [
+      "POST",
+      "/auth",
+      { Origin: baseURL!, "Content-Type": "multipart/form-data; boundary=x" },
+      "--x\r\nContent-Dis",
+      400,
+    ],
+    ["POST", "/api/auth/login", { "Content-Type": "text/plain" }, "{}", 415],
+    ["POST", "/api/auth/login", JSON_TYPE, "[".repeat(200_000), 400],
+    ["POST", "/api/auth/login", JSON_TYPE, `{"username":"\\u0000","password":"x"}`, 422],
+    ["TRACE", "/", {}, undefined, 405],
+    ["GET", "/%", {}, undefined, 400],
+    ["GET", "/", { Host: "a b" }, undefined, 400],
+    ["POST", "/", { ...form, Origin: baseURL! }, "a=b", 405],
+    ["GET", "/auth?returnTo=%E2%80%A8", {}, undefined, 200],
+    ["DELETE", "/pets/new", { Origin: baseURL! }, undefined, 303],
+  ];
+  for (const [method, path, headers, body, status] of cases) {
+    const length: Record<string, string> = body ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
+    const reply = await send(baseURL!, method, path, { ...headers, ...length }, body);
+    expect(reply.status, `${method} ${path} ${JSON.stringify(headers)}`).toBe(status);
+  }
+  const forwarded = await send(
+    baseURL!,
+    "POST",
+    "/auth",
+    { ...form, Origin: "http://evil.example", "X-Forwarded-Host": "evil.example", "Content-Length": "3" },
+    "a=b",
+  );
+  expect(forwarded.status).toBe(403);
+});
+
+test("a body that grows past its limit while it arrives is refused", async ({ baseURL }) => {
+  const chunk = Buffer.alloc(64 * 1024, 120);
+  const reply = await send(
+    baseURL!,
+    "POST",
+    "/api/auth/login",
+    { ...JSON_TYPE, "Transfer-Encoding": "chunked" },
+    Array.from({ length: 20 }, () => chunk),
+  ).catch((error: NodeJS.ErrnoException) => error);
+  // The server may close before everything is written; what counts is that it answered 413 or hung up, and lives.
+  if ("status" in reply) expect(reply.status).toBe(413);
+  else expect(["ECONNRESET", "EPIPE"]).toContain(reply.code);
+  expect((await send(baseURL!, "GET", "/api/health")).status).toBe(200);
+});
+
+test("the main screens stay under 14 KB compressed", async ({ baseURL }) => {
+  for (const path of ["/", "/auth", "/auth?tab=register"]) {
+    const { body } = await send(baseURL!, "GET", path);
+    expect(gzipSync(body).length, path).toBeLessThan(14 * 1024);
+  }
+});
+
+type Server = { base: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+async function start(dataDir: string, port: number): Promise<Server> {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: "", THROTTLE_FACTOR: "1000" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream!.on("data", (chunk) => {
+      output += chunk;
+    });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const base = `http://localhost:${port}`;
+  for (let n = 0; n < 300 && !output.includes("Tierlotse läuft") && child.exitCode === null; n++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return { base, child, output: () => output, ended };
+}
+
+test("two processes never share a data folder, SIGTERM ends in order, and a kill loses nothing acknowledged", async () => {
+  test.setTimeout(120_000);
+  const dataDir = mkdtempSync(join(tmpdir(), "tierlotse-server-"));
+  const port = 4300 + Math.floor(Math.random() * 500);
+  const first = await start(dataDir, port);
+  expect(first.output()).toContain(`Tierlotse läuft: http://localhost:${port}`);
+
+  const second = await start(dataDir, port + 1);
+  expect(await second.ended).not.toBe(0);
+  expect(second.output()).toContain("wird schon von Prozess");
+
+  const person = {
+    username: "dauerhaft",
+    password: "ein langes Passwort",
+    firstName: "A",
+    lastName: "B",
+    email: "a@example.org",
+  };
+  const registered = await send(first.base, "POST", "/api/auth/register", JSON_TYPE, JSON.stringify(person));
+  expect(registered.status).toBe(201);
+  const Cookie = String(registered.headers["set-cookie"]).split(";")[0]!;
+  const names: string[] = [];
+  for (let n = 0; n < 20; n++) {
+    const reply = await send(
+      first.base,
+      "POST",
+      "/api/pets",
+      { ...JSON_TYPE, Cookie },
+      JSON.stringify({ name: `Tier ${n}`, species: "Hund" }),
+    );
+    if (reply.status === 201) names.push(`Tier ${n}`);
+  }
+  first.child.kill("SIGKILL");
+  await first.ended;
+
+  const again = await start(dataDir, port);
+  const pets = JSON.parse((await send(again.base, "GET", "/api/pets", { Cookie })).body) as { name: string }[];
+  expect(pets.map((pet) => pet.name)).toEqual(names);
+  const began = Date.now();
+  again.child.kill("SIGTERM");
+  expect(await again.ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(10_000);
+});
