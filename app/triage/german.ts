@@ -95,11 +95,34 @@ export function matchWord(token: string, word: string, loose = true): 0 | 1 | 2 
   return token[0] === word[0] && within1(token, word) ? 1 : 0;
 }
 
+/** What a text holds, so that a term whose words cannot be in it is passed over without a search. */
+type Index = { words: Set<string>; prefixes: Set<string>; text: string };
+const indexes = new WeakMap<readonly Token[], Index>();
+
+function indexOf(tokens: readonly Token[]): Index {
+  let index = indexes.get(tokens);
+  if (!index) {
+    const words = new Set(tokens.map((token) => token.norm));
+    index = { words, prefixes: new Set([...words].map((word) => word.slice(0, 4))), text: [...words].join(" ") };
+    indexes.set(tokens, index);
+  }
+  return index;
+}
+
+/** False only when no token can match the word: one typo leaves its first or its last four letters as they are. */
+function possible(word: string, index: Index): boolean {
+  if (word.length < 4) return index.words.has(word);
+  if (word.length < 7) return index.prefixes.has(word.slice(0, 4));
+  return index.text.includes(word.slice(0, 4)) || index.text.includes(word.slice(-4));
+}
+
 const MAX_GAP = 3;
 
 /** Every place where the term stands: its words in order (or two words swapped), with only fillers between them. */
 export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
+  const index = indexOf(tokens);
+  if (!term.words.every((word) => possible(word, index))) return hits;
   for (let at = 0; at < tokens.length; at++) {
     const hit =
       matchFrom(term.words, tokens, at, fillers) ??
