@@ -107,15 +107,6 @@ export function gather(input: Case): Facts {
     if (patient.ageMonths < 6) flags.add("jungtier");
     const senior = seniorFrom(species, subspecies, flags.has("grossrasse"));
     if (senior !== null && patient.ageMonths >= senior) flags.add("senior");
-    answers.set("u-lebensphase", [
-      patient.ageMonths < 2
-        ? "saeugling"
-        : patient.ageMonths < 6
-          ? "jungtier"
-          : flags.has("senior")
-            ? "senior"
-            : "erwachsen",
-    ]);
   }
   if (patient.gender === "Männlich") flags.add("maennlich");
   else if (patient.gender === "Weiblich") flags.delete("maennlich");

@@ -58,10 +58,10 @@ export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new S
   return tokens;
 }
 
-/** Endings off, so that 'blutiger' finds 'blutigen'; never shorter than four letters. */
+/** Endings off, so that 'blutiger' finds 'blutigen'; never shorter than five letters. */
 function stem(word: string): string {
   const cut = word.replace(/(ern|em|en|er|es|e|n|s)$/, "");
-  return cut.length >= 4 ? cut : word;
+  return cut.length >= 5 ? cut : word;
 }
 
 export function compile(text: string): Term {
@@ -162,6 +162,14 @@ function matchFrom(
 
 const WINDOW = 7;
 
+/** Every place where the words stand exactly so, side by side: for phrases whose every word counts. */
+export function findPhrase(term: Term, tokens: readonly Token[]): Range[] {
+  const { length } = term.words;
+  return tokens.flatMap((_token, at) =>
+    term.words.every((word, n) => tokens[at + n]?.norm === word) ? [{ from: at, to: at + length - 1 }] : [],
+  );
+}
+
 /** Places where one alternative of every group stands, all within seven words of one sentence, in any order. */
 export function findNear(
   groups: readonly Term[][],
@@ -175,8 +183,7 @@ export function findNear(
         // Alternatives are word beginnings, so a short one ('erbr', 'rot') matches by prefix too.
         if (term.words.length === 1) {
           const word = term.words[0]!;
-          const token = tokens[at]!.norm;
-          if (token === word || (word.length >= 4 ? token.startsWith(word) : false)) hits.push({ from: at, to: at });
+          if (matchWord(tokens[at]!.norm, word) > 0) hits.push({ from: at, to: at });
         } else {
           const hit = matchFrom(term.words, tokens, at, fillers);
           if (hit) hits.push(hit);

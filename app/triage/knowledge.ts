@@ -284,6 +284,8 @@ export const PRESETS = [
 export const IMPLIES: Record<string, readonly string[]> = {
   "erbrechen-wiederholt": ["erbrechen"],
   "erbrechen-blut": ["erbrechen"],
+  "erbrechen-wasser": ["erbrechen-wiederholt", "erbrechen"],
+  apathie: ["lethargie"],
   "durchfall-waessrig": ["durchfall"],
   "kleintier-frisst-nicht": ["appetitlosigkeit"],
   "bein-nicht-belasten": ["lahmheit"],

@@ -64,6 +64,7 @@ export function profileQuestions(input: Case): Asked[] {
   return general.profile_questions
     .map((key) => questions.get(key)!)
     .filter((question) => question.species.includes(facts.species) && !facts.answers.has(question.key))
+    .filter((question) => question.key !== "u-lebensphase" || input.patient.ageMonths === null)
     .filter((question) => question.key !== "h-geschlecht" || facts.species === "katze")
     .map((question) => present(question, input, 0));
 }

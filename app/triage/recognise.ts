@@ -3,7 +3,7 @@
 import { SEVERITIES, type Severity } from "#db/enums";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
-import { find, findNear, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
+import { find, findNear, findPhrase, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
 import { type Symptom, symptoms, wordings, words } from "./knowledge";
 
 export type Finding = {
@@ -42,8 +42,8 @@ export function readText(text: string, patient: Patient): Reading {
   const findAll = (terms: Parameters<typeof find>[0][]) =>
     terms.flatMap((term) => all(find(term, tokens, words.fillers)));
 
-  const masked = findAll(words.idioms);
-  const setting = settingOf(tokens, findAll);
+  const masked = words.idioms.flatMap((term) => findPhrase(term, tokens));
+  const setting = settingOf(tokens);
   const candidates = candidatesIn(tokens, masked);
   const claimed = candidates.filter(
     (candidate) => candidate.negatedInside && candidate.symptom.species.includes(speciesKey(patient.species)),
@@ -213,7 +213,8 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
 }
 
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
-function settingOf(tokens: readonly Token[], findAll: (terms: typeof words.past) => Hit[]) {
+function settingOf(tokens: readonly Token[]) {
+  const findAll = (terms: typeof words.past) => terms.flatMap((term) => findPhrase(term, tokens));
   const past = findAll(words.past).filter(
     (hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie",
   );
