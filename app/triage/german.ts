@@ -83,13 +83,19 @@ function within1(a: string, b: string): boolean {
   );
 }
 
+const neverTypo = new Set<string>();
+/** Common words that must not be taken for a misspelt term; set once by the knowledge loader. */
+export function exceptTypos(words: Iterable<string>): void {
+  for (const word of words) neverTypo.add(word);
+}
+
 /** 2 for the word itself or its inflection, 1 for a compound or a typo, 0 for no match. */
 export function matchWord(token: string, word: string, loose = true): 0 | 1 | 2 {
   if (token === word) return 2;
   if (word.length < 4) return 0;
   if (token.startsWith(word)) return 2;
   if (word.length >= 6 && token.startsWith(stem(word)) && token.length - stem(word).length <= 4) return 2;
-  if (!loose || word.length < 7) return 0;
+  if (!loose || word.length < 7 || neverTypo.has(token)) return 0;
   const at = token.indexOf(word);
   if (at > 2 && !token.slice(0, at).endsWith("un")) return 1;
   return token[0] === word[0] && within1(token, word) ? 1 : 0;
@@ -160,6 +166,7 @@ function matchFrom(
   return { from: at, to: position, exact };
 }
 
+/** Words of one sentence among which the parts of a combination must stand. */
 const WINDOW = 7;
 
 /** Every place where the words stand exactly so, side by side: for phrases whose every word counts. */
@@ -175,6 +182,7 @@ export function findNear(
   groups: readonly Term[][],
   tokens: readonly Token[],
   fillers: ReadonlySet<string>,
+  window = WINDOW,
 ): (Range & { parts: Range[] })[] {
   const found: Range[][] = groups.map((alternatives) =>
     alternatives.flatMap((term) => {
@@ -202,7 +210,7 @@ export function findNear(
         .filter((hit) => used.every((other) => hit.to < other.from || hit.from > other.to))
         .filter((hit) => tokens[hit.from]!.sentence === tokens[first.from]!.sentence)
         .map((hit) => ({ hit, from: Math.min(range!.from, hit.from), to: Math.max(range!.to, hit.to) }))
-        .filter(({ from, to }) => to - from < WINDOW)
+        .filter(({ from, to }) => to - from < window)
         .sort((a, b) => a.to - a.from - (b.to - b.from))[0];
       if (!next) {
         range = null;

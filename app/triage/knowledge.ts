@@ -2,7 +2,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
 import { LEVELS, QUESTION_TYPES, SEVERITIES } from "#db/enums";
-import { compile, normalise, type Term } from "./german";
+import { compile, exceptTypos, normalise, type Term } from "./german";
 
 export const SPECIES_KEYS = ["katze", "hund", "kleintier", "vogel", "fisch", "reptil", "sonstiges"] as const;
 export type SpeciesKey = (typeof SPECIES_KEYS)[number];
@@ -156,6 +156,7 @@ const Language = z.strictObject({
   hypothetical: Words,
   admitted: Words,
   illness_words: Words,
+  never_typo: Words,
 });
 const Normal = z.strictObject({
   wellbeing: Words,
@@ -324,6 +325,7 @@ export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom)
 }));
 
 const norms = (words: readonly string[]) => new Set(words.map(normalise));
+exceptTypos(norms(language.never_typo));
 
 export const words = {
   fillers: norms(language.fillers),

@@ -71,7 +71,7 @@ test("intensifiers move the severity by one step, never below a red flag's own",
 });
 
 test("times and frequencies answer questions", () => {
-  expect(readText("hat seit gestern Durchfall", dog).answers).toMatchObject({ "u-dauer": "h6-24" });
+  expect(readText("hat seit gestern Durchfall", dog).answers).toMatchObject({ "u-dauer": "d1-2" });
   expect(readText("hat 5x erbrochen", dog).answers).toMatchObject({ "e-haeufigkeit": "n4" });
   expect(readText("frisst seit 30 Stunden nichts", dog).answers).toMatchObject({ "u-fressen": "h24-48" });
 });

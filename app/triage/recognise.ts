@@ -103,7 +103,15 @@ export function readText(text: string, patient: Patient): Reading {
     if (hit && !setting(hit)) reading.flags.add(flag);
   }
   for (const [key, terms] of words.subspecies) if (findAll(terms).length > 0) reading.subspecies ??= key;
-  reading.answers = answersIn(tokens, reading.findings);
+  if (isHypothetical(tokens) && reading.findings.length === 0)
+    reading.normal.push({
+      key: "hypothetisch",
+      reason: "Es ist noch nichts passiert, du fragst vorsorglich.",
+      words: "vorsorglich gefragt",
+      explains: [],
+    });
+  // How long something harmless lasts raises nothing.
+  if (reading.findings.length > 0 || reading.normal.length === 0) reading.answers = answersIn(tokens, reading.findings);
 
   const accounted = [...candidates, ...masked, ...normalRanges(tokens)];
   reading.unexplained = tokens
@@ -127,7 +135,15 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
       .flatMap((term) => find(term, tokens, words.fillers))
       .map((hit) => ({ ...hit, near: false, parts: [hit] }));
     if (near)
-      hits.push(...findNear(near, tokens, words.fillers).map((range) => ({ ...range, exact: true, near: true })));
+      // A negation word is part of the finding only within its own clause ('frisst … nicht', not 'frisst, keine …').
+      hits.push(
+        ...findNear(near, tokens, words.fillers)
+          .filter(({ from, to, parts }) => {
+            const negating = parts.some((part) => words.negations.has(tokens[part.from]!.norm));
+            return !negating || tokens[from]!.clause === tokens[to]!.clause;
+          })
+          .map((range) => ({ ...range, exact: true, near: true })),
+      );
     if (hits.length === 0) continue;
     const look = lookalikes.flatMap((term) => find(term, tokens, words.fillers));
     for (const hit of hits) {
@@ -212,6 +228,12 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
   return says(words.mild) ? step(symptom.severity, -1) : symptom.severity;
 }
 
+/** A pure what-if: nothing in the text admits that it has happened. */
+function isHypothetical(tokens: readonly Token[]): boolean {
+  const says = (terms: typeof words.past) => terms.some((term) => findPhrase(term, tokens).length > 0);
+  return says(words.hypothetical) && !says(words.admitted);
+}
+
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
 function settingOf(tokens: readonly Token[]) {
   const findAll = (terms: typeof words.past) => terms.flatMap((term) => findPhrase(term, tokens));
@@ -219,11 +241,12 @@ function settingOf(tokens: readonly Token[]) {
     (hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie",
   );
   const others = findAll(words.others);
-  const hypothetical = findAll(words.hypothetical).length > 0 && findAll(words.admitted).length === 0;
+  const hypothetical = isHypothetical(tokens);
   return (range: Range): "vergangen" | "andere" | "hypothetisch" | null => {
     const { sentence, clause } = tokens[range.from]!;
     const inPast = past.some((hit) => {
       if (tokens[hit.from]!.sentence !== sentence) return false;
+      if (tokens[hit.from]!.norm === "nie") return true;
       const [a, b] = hit.from < range.from ? [hit.to + 1, range.from] : [range.to + 1, hit.from];
       return !tokens.slice(a, b).some((token) => words.present.has(token.norm));
     });
@@ -244,7 +267,7 @@ function normalHits(tokens: readonly Token[]) {
   return words.normal.flatMap((entry) => {
     const hits: Range[] = [
       ...entry.terms.flatMap((term) => find(term, tokens, words.fillers)),
-      ...(entry.near ? findNear(entry.near, tokens, words.fillers) : []),
+      ...(entry.near ? findNear(entry.near, tokens, words.fillers, 14) : []),
     ];
     return hits.length > 0 ? [{ entry, hits }] : [];
   });
