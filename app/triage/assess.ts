@@ -332,6 +332,14 @@ function arrange(factors: Factor[], facts: Facts): Factor[] {
     )
       unique.push({ reason: question.why, because, level: null, sources: [] });
   }
+  const burdens = [...facts.flags].filter((flag) => (MODIFIERS[flag] ?? 0) > 0);
+  if (burdens.length > 0 && facts.symptoms.size > 0)
+    unique.push({
+      reason: "Damit hat dein Tier weniger Reserven als andere.",
+      because: burdens.map((flag) => FLAG_NAMES[flag] ?? flag).join(", "),
+      level: null,
+      sources: [],
+    });
   for (const [key, entry] of facts.symptoms) {
     if (unique.length >= 8) break;
     const text = said(key, facts);
