@@ -31,16 +31,26 @@ export type Reading = {
 /** `parts` are the matched words of a near hit; a wording is one part. */
 type Candidate = Hit & { symptom: Symptom; near: boolean; negatedInside: boolean; parts: Range[] };
 
+const nothingRead = (): Reading => ({
+  findings: [],
+  discounted: [],
+  normal: [],
+  wellbeing: null,
+  unexplained: [],
+  flags: new Set(),
+  subspecies: null,
+  answers: {},
+});
+
 /** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
 const MAX_TEXT = 12_000;
 
 export function readText(text: string, patient: Patient): Reading {
   const source = text.slice(0, MAX_TEXT);
   const tokens = tokenise(source, words.clauseBreaks);
+  if (tokens.length === 0) return nothingRead();
   const slice = (range: Range) => source.slice(tokens[range.from]!.start, tokens[range.to]!.end);
-  const all = (list: readonly ReturnType<typeof find>[number][]) => list;
-  const findAll = (terms: Parameters<typeof find>[0][]) =>
-    terms.flatMap((term) => all(find(term, tokens, words.fillers)));
+  const findAll = (terms: Parameters<typeof find>[0][]) => terms.flatMap((term) => find(term, tokens, words.fillers));
 
   const masked = words.idioms.flatMap((term) => findPhrase(term, tokens));
   const setting = settingOf(tokens);
@@ -49,16 +59,7 @@ export function readText(text: string, patient: Patient): Reading {
     (candidate) => candidate.negatedInside && candidate.symptom.species.includes(speciesKey(patient.species)),
   );
 
-  const reading: Reading = {
-    findings: [],
-    discounted: [],
-    normal: normalIn(tokens, patient, slice),
-    wellbeing: null,
-    unexplained: [],
-    flags: new Set(),
-    subspecies: null,
-    answers: {},
-  };
+  const reading: Reading = { ...nothingRead(), normal: normalIn(tokens, patient, slice) };
   const species = speciesKey(patient.species);
   const best = new Map<string, Finding>();
   const told = new Map<string, Reading["discounted"][number]>();

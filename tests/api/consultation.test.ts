@@ -396,6 +396,19 @@ test("earlier answers can be changed without losing the rest; bad answers are to
   expect(location(await client.get(base))).toBe(third);
 });
 
+test("an answer chosen after the session had ended is offered again after signing in", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const base = `/pets/${petId}/consultation`;
+  await client.form(base, { issue: "husten" });
+  await client.form(`${base}/symptoms`, {});
+  const stranger = new Client();
+  const sent = await stranger.form(`${base}/question/u-atmung`, { answer: "schnell" });
+  expect(location(sent)).toMatch(/^\/auth\?returnTo=/);
+  await stranger.form(location(sent)!, { username: client.username, password: "ein langes Passwort" });
+  expect((await stranger.get(`${base}/question/u-atmung`)).body).toMatchObject({ given: ["schnell"] });
+});
+
 test("a text in which nothing is understood asks for an issue and keeps the text", async () => {
   const client = await Client.registered();
   const petId = await client.pet();

@@ -30,7 +30,11 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
   await page.waitForURL(/question/);
   const question = new URL(page.url()).pathname;
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await answerAll(page);
+  await page.goto(`${pet}/consultation/symptoms`);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto(question);
+  const asked = await answerAll(page);
+  expect(asked.length).toBeGreaterThan(2);
   const result = new URL(page.url()).pathname;
   const screens = [
     "/dashboard",
@@ -59,7 +63,6 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
     await page.setViewportSize({ width: 1280, height: 800 });
   }
   for (const link of links) expect((await page.request.get(link)).status(), link).toBeLessThan(400);
-  expect(question).toContain("/question/");
 });
 
 test("by keyboard alone from the start to the first question", async ({ page }) => {

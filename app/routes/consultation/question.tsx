@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { answerQuestion, isQuestion, pathOf, questionPage } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
-import { failed, formData } from "~/http/form.server";
+import { failed, formData, takeKept } from "~/http/form.server";
 import { notFound } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -23,7 +23,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pet, draft } = await requireDraft(request, params.petId);
   const page = questionPage(draft, pet, id);
   if (!page) throw redirect(pathOf(pet.id, draft.step));
-  return { pet: { id: pet.id, name: pet.name }, ...page };
+  // An answer chosen after the session had ended is offered again.
+  const kept = await takeKept(request);
+  const given = kept?.values.answer ?? page.given;
+  return data(
+    { pet: { id: pet.id, name: pet.name }, ...page, given },
+    kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
