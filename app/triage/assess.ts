@@ -248,6 +248,19 @@ function withoutEvidence(
     });
     return "vet_visit";
   }
+  const calm = reading.wellbeing !== null || reading.normal.length > 0 || hasAnswers(facts);
+  // A mild sign in a text that says nothing good about the animal is no reassurance.
+  if (facts.described && !calm && facts.symptoms.size > 0) {
+    raise("vet_visit", {
+      reason: "Deine Beschreibung sagt nicht, dass es dem Tier sonst gut geht. Deshalb rate ich zur Vorsicht.",
+      because: [...facts.symptoms.keys()]
+        .map((key) => symptoms.get(key)!.name)
+        .slice(0, 3)
+        .join(", "),
+      sources: [],
+    });
+    return "vet_visit";
+  }
   return understood || reading.wellbeing ? level : maxLevel(level, "vet_visit");
 }
 

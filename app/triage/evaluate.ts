@@ -19,6 +19,8 @@ export type Present = { severity: Severity; words: string | null; from: "text" |
 export type Facts = {
   species: SpeciesKey;
   issue: string;
+  /** Whether the owner described something in their own words. */
+  described: boolean;
   reading: Reading;
   symptoms: Map<string, Present>;
   /** Option keys by question id: the owner's, else the text's, else the profile's. */
@@ -133,6 +135,7 @@ export function gather(input: Case): Facts {
   return {
     species,
     issue: input.issue ?? issueFrom(present),
+    described: input.text.trim() !== "",
     reading,
     symptoms: present,
     answers,

@@ -26,6 +26,12 @@ export function normalise(text: string): string {
     .replace(/\p{M}/gu, "");
 }
 
+const standard = new Map<string, string>();
+/** Dialect words and diminutives as their standard word; set once by the knowledge loader. */
+export function sameAs(pairs: Iterable<readonly [string, string]>): void {
+  for (const [dialect, word] of pairs) standard.set(normalise(dialect), normalise(word));
+}
+
 const ABBREVIATION = /(^|\s)(ca|z|b|bzw|usw|evtl|ggf|std|min|tgl|dr|nr|inkl|d|h)$/i;
 
 export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new Set()): Token[] {
@@ -50,7 +56,8 @@ export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new S
       if (raw === "-" && /[\p{L}\d]/u.test(text[start - 1] ?? "") && /[\p{L}\d]/u.test(text[start + 1] ?? "")) continue;
       clause++;
     } else {
-      const norm = normalise(raw);
+      const plain = normalise(raw);
+      const norm = standard.get(plain) ?? plain;
       if (clauseBreaks.has(norm)) clause++;
       tokens.push({ norm, start, end: start + raw.length, sentence, clause });
     }

@@ -2,7 +2,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
 import { LEVELS, QUESTION_TYPES, SEVERITIES } from "#db/enums";
-import { compile, exceptTypos, normalise, type Term } from "./german";
+import { compile, exceptTypos, normalise, sameAs, type Term } from "./german";
 
 export const SPECIES_KEYS = ["katze", "hund", "kleintier", "vogel", "fisch", "reptil", "sonstiges"] as const;
 export type SpeciesKey = (typeof SPECIES_KEYS)[number];
@@ -27,6 +27,8 @@ const Symptom = z.strictObject({
   contains_negation: z.boolean().default(false),
   synonyms: Words.min(1),
   near: z.array(Words).optional(),
+  /** Further combinations, each like `near`. */
+  near_also: z.array(z.array(Words)).default([]),
   lookalikes: Words,
 });
 
@@ -157,6 +159,8 @@ const Language = z.strictObject({
   admitted: Words,
   illness_words: Words,
   never_typo: Words,
+  not_happened: Words,
+  same_as: z.record(z.string(), z.string()),
 });
 const Normal = z.strictObject({
   wellbeing: Words,
@@ -314,18 +318,19 @@ export function unknownKey(question: Question): string | null {
 
 // ── Wordings as they are searched in a text ──
 
-export type Wording = { symptom: Symptom; synonyms: Term[]; near: Term[][] | null; lookalikes: Term[] };
+export type Wording = { symptom: Symptom; synonyms: Term[]; near: Term[][][]; lookalikes: Term[] };
 const terms = (words: readonly string[]) => words.map(compile);
 
 export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom) => ({
   symptom,
   synonyms: terms([...symptom.synonyms, symptom.name]),
-  near: symptom.near?.map(terms) ?? null,
+  near: [...(symptom.near ? [symptom.near] : []), ...symptom.near_also].map((groups) => groups.map(terms)),
   lookalikes: terms(symptom.lookalikes),
 }));
 
 const norms = (words: readonly string[]) => new Set(words.map(normalise));
 exceptTypos(norms(language.never_typo));
+sameAs(Object.entries(language.same_as));
 
 export const words = {
   fillers: norms(language.fillers),
@@ -339,6 +344,7 @@ export const words = {
   present: norms(language.present),
   others: terms(language.others),
   hypothetical: terms(language.hypothetical),
+  notHappened: terms(language.not_happened),
   admitted: terms(language.admitted),
   illness: language.illness_words.map(normalise),
   flags: Object.entries(language.flag_terms).map(([flag, list]) => [flag, terms(list)] as const),

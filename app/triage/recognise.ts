@@ -135,10 +135,10 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
     const hits: (Hit & { near: boolean; parts: Range[] })[] = synonyms
       .flatMap((term) => find(term, tokens, words.fillers))
       .map((hit) => ({ ...hit, near: false, parts: [hit] }));
-    if (near)
-      // A negation word is part of the finding only within its own clause ('frisst … nicht', not 'frisst, keine …').
+    // A negation word is part of the finding only within its own clause ('frisst … nicht', not 'frisst, keine …').
+    for (const groups of near)
       hits.push(
-        ...findNear(near, tokens, words.fillers)
+        ...findNear(groups, tokens, words.fillers)
           .filter(({ from, to, parts }) => {
             const negating = parts.some((part) => words.negations.has(tokens[part.from]!.norm));
             return !negating || tokens[from]!.clause === tokens[to]!.clause;
@@ -232,7 +232,7 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
 /** A pure what-if: nothing in the text admits that it has happened. */
 function isHypothetical(tokens: readonly Token[]): boolean {
   const says = (terms: typeof words.past) => terms.some((term) => findPhrase(term, tokens).length > 0);
-  return says(words.hypothetical) && !says(words.admitted);
+  return says(words.hypothetical) && says(words.notHappened) && !says(words.admitted);
 }
 
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
@@ -287,7 +287,10 @@ function normalIn(tokens: readonly Token[], patient: Patient, slice: (range: Ran
         (patient.ageMonths === null || patient.ageMonths > finding.max_age_months)
       )
         return false;
-      return (requires.length === 0 || says(requires)) && !says(unless);
+      const contradicted = unless.some((term) =>
+        find(term, tokens, words.fillers).some((hit) => !negationNear(hit, tokens, [])),
+      );
+      return (requires.length === 0 || says(requires)) && !contradicted;
     })
     .map(({ entry: { finding }, hits }) => ({
       key: finding.key,
