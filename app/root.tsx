@@ -7,11 +7,12 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { getUser } from "~/features/accounts/accounts.server";
 import { commitSession, getSession } from "~/http/session.server";
 import stylesheet from "~/ui/app.css?url";
@@ -78,6 +79,16 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useLoaderData<typeof loader>();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // A new screen is read from its heading; the first one is the browser's own business.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
   useEffect(() => document.documentElement.classList.add("js"), []);
   return (
     <div aria-busy={state !== "idle"} className="contents">

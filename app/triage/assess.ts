@@ -320,9 +320,10 @@ function arrange(factors: Factor[], facts: Facts): Factor[] {
   const unique = factors
     .sort((a, b) => levelRank(b.level ?? "benign") - levelRank(a.level ?? "benign"))
     .filter((factor) => {
-      const key = factor.reason;
-      if (seen.has(key)) return false;
-      seen.add(key);
+      // One reason per evidence: a rule and the question's own minimum often say the same.
+      const keys = [factor.reason, ...(factor.because ? [factor.because] : [])];
+      if (keys.some((key) => seen.has(key))) return false;
+      for (const key of keys) seen.add(key);
       return true;
     });
   // Then the answers that weighed most, and what else was found.

@@ -166,7 +166,9 @@ const conditionsOf = (conditions: readonly string[]): string[] => {
 
 /** The main issue of the gravest symptom; among equals the most urgent issue. 'sonstiges' without any. */
 function issueFrom(present: ReadonlyMap<string, Present>): string {
-  const ranked = [...present]
+  // What the owner said names the issue; an answer only where nothing else does.
+  const spoken = [...present].filter(([, entry]) => entry.from !== "answer");
+  const ranked = (spoken.length > 0 ? spoken : [...present])
     .flatMap(([key, entry]) => {
       const issue = issues.get(issueOfSymptom.get(key) ?? "");
       return issue ? [{ issue, grave: rank(entry.severity) >= rank("severe") ? rank(entry.severity) : 0 }] : [];

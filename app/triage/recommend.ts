@@ -44,6 +44,10 @@ const TEXTS: Record<Level, string> = {
     "Nach deinen Angaben ist das Verhalten von {name} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
 };
 
+/** Fish are treated in their water; the way to a practice comes after it. */
+const FISH_TEXT =
+  "Sorg jetzt sofort für Luft im Wasser und wechsle einen Teil davon. Ruf dann gleich eine Praxis an, die Fische behandelt, und nenne die Wasserwerte.";
+
 const COME_BACK: Record<Level, string> = {
   emergency: "Nach der Behandlung: Halte dich an die Anweisungen der Praxis.",
   urgent: "Wird es vor dem Termin schlechter, fahr sofort los.",
@@ -61,6 +65,7 @@ const SPECIALISTS: Partial<Record<Species, string>> = {
   Sonstiges: "diese Tierart",
 };
 const TOXIC = new Set(["vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
+const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
 
 /** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
@@ -71,6 +76,9 @@ export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
   if (care.not_flags.some((flag) => facts.flags.has(flag))) return false;
   if (care.not_subspecies.length > 0 && facts.subspecies && care.not_subspecies.includes(facts.subspecies))
     return false;
+  // What nobody has asked or what was skipped counts as present: fasting harms a pregnant or ill animal.
+  const known = (id: string) => (facts.answers.get(id) ?? []).some((key) => key === "keine" || key === "nein");
+  if (care.fasting && !(known("u-vorerkrankung") && known("u-traechtig"))) return false;
   // Fasting belongs to vomiting alone, and never to an animal that does not eat anyway.
   return (
     !care.fasting ||
@@ -122,7 +130,9 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     );
   else if (aid.length === 0)
     steps.push(
-      "Halte dein Tier ruhig und warm und beobachte die Atmung.",
+      WARM.has(facts.species)
+        ? "Halte dein Tier ruhig und warm und beobachte die Atmung."
+        : "Stör dein Tier möglichst wenig und beobachte die Atmung.",
       "Notiere, wann es angefangen hat und was du gesehen hast.",
     );
   if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
@@ -136,7 +146,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   return {
     outcome: outcomeOf(level),
     headline: fill(HEADLINES[level]),
-    recommendation: fill(TEXTS[level]),
+    recommendation: fill(input.patient.species === "Fisch" && grave ? FISH_TEXT : TEXTS[level]),
     nextSteps: [...new Set(steps)].slice(0, level === "emergency" ? 9 : LIMIT.steps),
     doNot: [...new Set(doNot)].slice(0, 6),
     warningSigns,

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ComponentProps } from "react";
 
 const BASE =
-  "pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-3xl border-2 px-5 py-2 text-center no-underline";
+  "pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-3xl border-2 px-5 py-2 min-w-0 max-w-full text-center no-underline";
 const LOOKS = {
   primary: "font-semibold border-petrol bg-petrol text-petrol-ink hover:opacity-90",
   secondary: "font-semibold border-control bg-surface text-petrol hover:bg-tint",

@@ -37,7 +37,7 @@ export function ErrorSummary({ reply, labels = {} }: { reply?: FormReply; labels
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-quiet">Alles andere, was du eingegeben hast, ist noch da.</p>
+      <p className="mt-1 text-sm text-quiet">Was du eingegeben hast, ist noch da (Passwörter ausgenommen).</p>
     </div>
   );
 }

@@ -42,7 +42,7 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
   await page.getByRole("button", { name: "Rückmeldung senden" }).click();
   await expect(page.getByText("Danke für deine Rückmeldung")).toBeVisible();
   await expect(page.getByLabel("Kommentar")).toHaveCount(0);
-  await page.getByRole("link", { name: "Zurück zu Bello" }).click();
+  await page.getByRole("link", { name: "Zurück zum Profil" }).click();
   await expect(page.getByText("Beratung: Erbrechen")).toBeVisible();
 
   await page.getByRole("button", { name: "Abmelden" }).click();
@@ -102,6 +102,15 @@ test("a red flag ends the questions at once and the deciding answer can be chang
   await answerAll(page);
   expect(new URL(page.url()).pathname).toBe(pathname);
   await expect(page.getByText("Notfall", { exact: true })).toHaveCount(0);
+  // Opened for a correction and left: the way into the consultation stays open.
+  await page.getByRole("button", { name: "Angaben ändern" }).click();
+  await page.waitForURL(/symptoms$/);
+  await page.goto(`${pet}/consultation`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(pathname);
+  await page.getByLabel("Ja", { exact: true }).check();
+  await page.getByRole("button", { name: "Rückmeldung senden" }).click();
+  await expect(page.getByText("Danke für deine Rückmeldung")).toBeVisible();
 });
 
 test("empty and unknown input gets its error beside the field, and what was typed stays", async ({

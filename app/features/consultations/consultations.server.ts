@@ -206,7 +206,7 @@ export async function store(
       provisional: assessment.provisional,
       details: assessment.factors.map(({ reason, because, level, sources }) => ({
         reason,
-        because,
+        because: because.replaceAll("dein Tier", pet.name),
         level,
         sources: [...sources],
       })),
@@ -300,7 +300,7 @@ export async function giveFeedback(
 ): Promise<{ success: true } | Refusal | null> {
   const comment = feedback.comment?.trim() ?? "";
   if (comment === "" && (feedback.wasHelpful === null || feedback.wasHelpful === undefined))
-    return refuse("comment", "Bitte schreib einen Kommentar.");
+    return refuse("comment", "Bitte wähle Ja oder Nein oder schreib einen Kommentar.");
   const mine = and(eq(consultations.id, id), eq(consultations.userId, userId));
   const feedbackData = { wasHelpful: feedback.wasHelpful ?? null, comment, givenAt: now.toISOString() };
   const kept = await db

@@ -75,7 +75,12 @@ export const FeedbackForm = z.object({
     (value) => (value === "ja" ? true : value === "nein" ? false : null),
     z.boolean().nullable(),
   ),
-  comment: z.preprocess((value) => value ?? "", z.string().trim().max(2000, "Bitte höchstens 2.000 Zeichen.")),
+  comment: z
+    .string()
+    .trim()
+    .max(2000, "Bitte höchstens 2.000 Zeichen.")
+    .optional()
+    .transform((text) => text ?? ""),
 });
 
 export type ConsultationView = {

@@ -98,7 +98,8 @@ function stepOf(state: State, input: Case): Step {
 
 export function pathOf(petId: number, step: Step, consultationId?: number | null): string {
   const base = `/pets/${petId}/consultation`;
-  if (step.at === "done") return consultationId ? `/consultation/result/${consultationId}` : base;
+  // Reopened for a correction and not yet changed: its result stands, the symptoms can be corrected.
+  if (step.at === "done") return consultationId ? `/consultation/result/${consultationId}` : `${base}/symptoms`;
   if (step.at === "question") return `${base}/question/${step.id}`;
   return step.at === "start" ? `${base}?neu=1` : `${base}/${step.at}`;
 }

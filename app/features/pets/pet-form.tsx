@@ -49,7 +49,7 @@ export function PetForm({
     defaultValue: String(pet?.[name] ?? ""),
   });
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" noValidate className="grid gap-5">
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       <ErrorSummary reply={reply} labels={LABELS} />
       <Card className="grid gap-4">

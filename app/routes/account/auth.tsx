@@ -130,7 +130,7 @@ export default function Auth() {
           )}
           <ErrorSummary reply={reply} />
           <Card>
-            <Form method="post" action={query(tab)} key={tab} className="grid gap-4">
+            <Form method="post" noValidate action={query(tab)} key={tab} className="grid gap-4">
               {hydrated && <input type="hidden" name="inPlace" value="1" />}
               {tab === "login" ? <LoginFields reply={reply} /> : <RegisterFields reply={reply} />}
               <Button pending={submitting && words.pending}>{words.button}</Button>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { formatDay } from "~/format";
 import { buttonClass } from "~/ui/button";
 
@@ -8,9 +9,11 @@ const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 export function PhoneList({
   contacts,
   urgent,
+  editTo,
 }: {
   contacts: { own: Contact[]; poison: Contact[]; checked: string };
   urgent: boolean;
+  editTo: string;
 }) {
   return (
     <section aria-labelledby="call" className="mt-4">
@@ -26,7 +29,10 @@ export function PhoneList({
         {contacts.own.length === 0 && (
           <li className="rounded-card border border-line bg-surface p-4">
             Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den tierärztlichen Notdienst; sonst
-            ruf die nächste Tierklinik an.
+            ruf die nächste Tierklinik an.{" "}
+            <Link to={editTo} className="no-print">
+              Nummer deiner Praxis hinterlegen
+            </Link>
           </li>
         )}
       </ul>

@@ -110,7 +110,7 @@ export default function Result() {
         </div>
       )}
       <p className="mt-4 text-lg">{view.recommendation}</p>
-      {level !== "benign" && <PhoneList contacts={contacts} urgent={grave} />}
+      {level !== "benign" && <PhoneList contacts={contacts} urgent={grave} editTo={`/pets/${view.petId}/edit`} />}
 
       <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
         <ol className="list-decimal space-y-1.5 pl-6">
@@ -222,7 +222,7 @@ export default function Result() {
       <div className="no-print mt-5 flex flex-wrap gap-3">
         <SaveButton petId={view.petId} saved={saved} />
         <ButtonLink look="secondary" to={`/pets/${view.petId}`}>
-          Zurück zu {view.pet.name}
+          Zurück zum Profil
         </ButtonLink>
       </div>
       {!view.feedbackSubmitted && <Feedback reply={reply} />}
@@ -283,6 +283,7 @@ function Feedback({ reply }: { reply?: Parameters<typeof TextArea>[0]["reply"] }
         <TextArea
           name="comment"
           label="Kommentar"
+          optional
           rows={3}
           maxLength={2000}
           reply={reply}

@@ -49,7 +49,7 @@ export default function Describe() {
     <ConsultationFrame pet={pet} restart={false}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Was ist dir aufgefallen?</h1>
-      <Form method="post" className="mt-4 grid gap-4">
+      <Form method="post" noValidate className="mt-4 grid gap-4">
         <TextArea
           name="text"
           label="Beschreibung"
