@@ -510,6 +510,9 @@ test("saving and feedback on the result page: once each, without a pet id the sp
   expect((await client.get(page)).body).toMatchObject({ saved: true });
   expect(((await client.get(`/api/health-records?petId=${petId}`)).body as unknown[]).length).toBe(1);
   expect((await client.form(page, { intent: "feedback", comment: "" })).status).toBe(422);
-  await client.form(page, { intent: "feedback", comment: "Danke", wasHelpful: "ja" });
+  expect((await client.form(page, { intent: "feedback" })).body).toMatchObject({
+    reply: { errors: { comment: "Bitte wähle Ja oder Nein oder schreib einen Kommentar." } },
+  });
+  expect((await client.form(page, { intent: "feedback", comment: "", wasHelpful: "ja" })).status).toBe(303);
   expect((await client.get(page)).body).toMatchObject({ view: { feedbackSubmitted: true } });
 });

@@ -23,7 +23,11 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
   await page.goto("/auth?tab=register");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await register(page);
-  const pet = await addPet(page, { name: "Bello", species: "Hund", vetPhone: "030 1" });
+  const pet = await addPet(page, {
+    name: "Donaudampfschifffahrtsgesellschaftskapitän",
+    species: "Hund",
+    vetPhone: "030 1",
+  });
   await page.goto(`${pet}/consultation/text`);
   await page.getByLabel("Beschreibung").fill("Er hustet seit gestern.");
   await page.getByRole("button", { name: "Fortfahren" }).click();
