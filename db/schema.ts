@@ -86,7 +86,11 @@ export const sessions = pgTable(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index("sessions_user_id").on(t.userId), index("sessions_expires_at").on(t.expiresAt)],
+  (t) => [
+    index("sessions_user_id").on(t.userId),
+    index("sessions_expires_at").on(t.expiresAt),
+    index("sessions_last_seen_at").on(t.lastSeenAt),
+  ],
 );
 
 /** Counters of the throttle, one row per key and window. */

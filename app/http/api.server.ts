@@ -6,7 +6,7 @@ import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { once } from "~/features/accounts/idempotency.server";
 import { logError } from "~/log.server";
 import { isRefused, type Refusal } from "~/outcome";
-import { hashOf } from "./form.server";
+import { hashOf, storable } from "./form.server";
 import { currentUser, idParam } from "./guards.server";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -94,10 +94,7 @@ async function readJson(request: Request): Promise<{ body: unknown } | Response>
   }
   try {
     return {
-      body:
-        text === ""
-          ? {}
-          : JSON.parse(text, (_key, value) => (typeof value === "string" ? value.replaceAll("\0", "") : value)),
+      body: text === "" ? {} : JSON.parse(text, (_key, value) => (typeof value === "string" ? storable(value) : value)),
     };
   } catch {
     return apiError(400, MESSAGES.unreadable);

@@ -14,10 +14,20 @@ export type ReadForm<T> = { ok: true; value: T; fields: FormReply["values"] } | 
 /** The posted fields; a body that is cut off or no form becomes a 400 page instead of a crash. */
 export async function formData(request: Request): Promise<FormData> {
   try {
-    return await request.formData();
+    return clean(await request.formData());
   } catch {
     throw new Response("Bad Request", { status: 400 });
   }
+}
+
+/** Text a database can keep: no NUL, no half of a surrogate pair. */
+export const storable = (text: string): string =>
+  (text as unknown as { toWellFormed(): string }).toWellFormed().replaceAll("\0", "");
+
+function clean(form: FormData): FormData {
+  const cleaned = new FormData();
+  for (const [name, value] of form) cleaned.append(storable(name), typeof value === "string" ? storable(value) : value);
+  return cleaned;
 }
 
 function typed(form: FormData): FormReply["values"] {
@@ -31,7 +41,7 @@ function typed(form: FormData): FormReply["values"] {
 
 /** Parses a form with a zod schema. Keeps everything typed except passwords. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): ReadForm<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(clean(form), { schema });
   const values = typed(form);
   if (submission.status === "success") return { ok: true, value: submission.value as z.output<Schema>, fields: values };
   const errors: FormReply["errors"] = {};

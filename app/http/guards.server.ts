@@ -3,8 +3,12 @@ import { redirect } from "@remix-run/node";
 import { env } from "~/env.server";
 import type { User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
+import { formData } from "./form.server";
 import { signInPath } from "./location";
 import { commitSession, getSession } from "./session.server";
+
+/** Characters of a form that are kept for after signing in. */
+const KEPT_LIMIT = 20_000;
 
 /** The signed-in user of this request, or null. */
 export async function currentUser(request: Request): Promise<User | null> {
@@ -26,13 +30,13 @@ export async function requireUser(request: Request): Promise<User> {
   const headers = new Headers();
   if (request.method === "POST") {
     const fields: Record<string, string> = {};
-    const form = await request
-      .clone()
-      .formData()
-      .catch(() => null);
-    for (const [name, value] of form ?? [])
-      if (typeof value === "string" && !/pass|^_key$|^intent$/i.test(name) && value.length <= 10_000)
-        fields[name] = value;
+    const form = await formData(request.clone()).catch(() => null);
+    let room = KEPT_LIMIT;
+    for (const [name, value] of form ?? []) {
+      if (typeof value !== "string" || /pass|^_key$|^intent$/i.test(name)) continue;
+      room -= name.length + value.length;
+      if (room >= 0) fields[name] = value;
+    }
     if (Object.keys(fields).length > 0) {
       const session = await getSession(request);
       session.set("kept", { path: path.split("?")[0] ?? path, fields });

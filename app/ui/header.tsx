@@ -33,7 +33,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         </nav>
         {signedIn ? (
           <Form method="post" action="/logout">
-            <Button look="quiet" className="-mr-4">
+            <Button look="quiet" className="-mr-4 whitespace-nowrap">
               Abmelden
             </Button>
           </Form>

@@ -285,6 +285,7 @@ CREATE INDEX "reminders_user_id" ON "reminders" USING btree ("user_id","date");-
 CREATE INDEX "reminders_pet_id" ON "reminders" USING btree ("pet_id","date");--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_last_seen_at" ON "sessions" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "throttles_reset_at" ON "throttles" USING btree ("reset_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));

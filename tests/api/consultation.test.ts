@@ -192,6 +192,16 @@ test("generate-recommendations answers what to do and no products beside an emer
   expect(grave.body).toMatchObject({ outcome: "emergency", productRecommendations: [] });
 });
 
+test("text no database can keep is cleaned, on screens and endpoints", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const body = `{"consultationData":{"petId":${petId},"userDescriptionText":"hustet \\u0000 \\ud800 seit gestern"}}`;
+  expect((await client.json("POST", "/api/consultation/complete", body)).status).toBe(200);
+  const text = await client.form(`/pets/${petId}/consultation/text`, { text: "er hustet \0 seit gestern" });
+  expect(text.status).toBe(303);
+  expect((await client.form("/pets/new", { name: "Re\0x", species: "Hund" })).status).toBe(303);
+});
+
 test("feedback is kept once and needs a comment or a choice", async () => {
   const client = await Client.registered();
   const petId = await client.pet();

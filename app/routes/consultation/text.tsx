@@ -16,6 +16,8 @@ export const handle = {
     `Beschreibung · Beratung für ${loaded?.pet.name ?? "dein Tier"} · Tierlotse`,
 };
 
+const REPEAT_MS = 10 * 60_000;
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
   const draft = await getDraft(user.id, pet, new Date());
@@ -27,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
   const now = new Date();
-  const text = String((await formData(request)).get("text") ?? "").replaceAll("\0", "");
+  const text = String((await formData(request)).get("text") ?? "");
   const values = { text: [text] };
   if (text.length > MAX_TEXT)
     return replyAgain({
@@ -36,7 +38,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     });
   return failed(STAGE_ERRORS.analysis, values, async () => {
     const draft = await getDraft(user.id, pet, now);
-    if (draft?.consultationId && text.trim() !== draft.state.text) await beginDraft(user.id, pet, now);
+    // The same text within minutes is the same post again; later it is a new consultation.
+    const repeated = draft && text.trim() === draft.state.text && now.getTime() - draft.updatedAt.getTime() < REPEAT_MS;
+    if (draft?.consultationId && !repeated) await beginDraft(user.id, pet, now);
     return moved(request, await describeProblem(user.id, pet, text, now), values);
   });
 }
