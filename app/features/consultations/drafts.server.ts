@@ -9,10 +9,11 @@ import { assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
 import { gather } from "~/triage/evaluate";
 import { issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
-import { type Asked, answerKeys, askedQuestion, nextQuestion, profileQuestions } from "~/triage/next-question";
+import { answerKeys, nextQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import { type Executor, getConsultation, recordText, responsesOf, store } from "./consultations.server";
+import { shownSymptoms } from "./shown-symptoms";
 import { STAGE_ERRORS } from "./words";
 
 type State = {
@@ -276,53 +277,6 @@ export const editSymptoms = (userId: number, pet: Pet, edit: SymptomEdit, now: D
     return { ...state, symptoms: list, removed, symptomsDone: edit.done };
   });
 
-export type ShownSymptom = { key: string; name: string; severity: Severity; touched: boolean; words: string | null };
-
-/** The symptoms as the owner sees them: chosen ones and those of the text. Untouched chosen ones show 'Leicht'. */
-export function shownSymptoms(input: Case): ShownSymptom[] {
-  const findings = gather(input).reading.findings.filter(({ key }) => !input.removed.includes(key));
-  const chosen = input.symptoms.map(({ key, severity }) => {
-    const found = findings.find((finding) => finding.key === key);
-    return {
-      key,
-      name: symptoms.get(key)!.name,
-      severity: severity ?? found?.severity ?? ("mild" as const),
-      touched: severity !== null,
-      words: found?.words ?? null,
-    };
-  });
-  const more = findings.filter(({ key }) => !input.symptoms.some((symptom) => symptom.key === key));
-  return [
-    ...chosen,
-    ...more.map(({ key, severity, words }) => ({
-      key,
-      name: symptoms.get(key)!.name,
-      severity,
-      touched: false,
-      words,
-    })),
-  ];
-}
-
-/** The symptoms listed for the issue of a case that are not chosen yet, in the knowledge files' order. */
-export function listedSymptoms(input: Case): { key: string; name: string }[] {
-  const facts = gather(input);
-  const { listed } = issues.get(facts.issue)!.file;
-  const shown = new Set(shownSymptoms(input).map((symptom) => symptom.key));
-  const own = issues.get(facts.issue)!.finding;
-  const keys = [
-    ...new Set([
-      ...(own ? [own] : []),
-      ...issues
-        .get(facts.issue)!
-        .file.symptoms.filter((symptom) => symptom.species.includes(facts.species))
-        .map((symptom) => symptom.key),
-      ...(listed[facts.species] ?? listed.default ?? []),
-    ]),
-  ];
-  return keys.filter((key) => !shown.has(key)).map((key) => ({ key, name: symptoms.get(key)!.name }));
-}
-
 /** 'Du hast … geschrieben. Trifft das zu?' – asked once, the answer is kept. */
 export const confirmFinding = (userId: number, pet: Pet, key: string, answer: string, now: Date): Promise<Moved> =>
   change(userId, pet, now, "question", (state) => {
@@ -394,63 +348,3 @@ export async function reopen(userId: number, pet: Pet, consultationId: number, n
   const decided = view.advice.decidedBy?.questionId;
   return decided ? pathOf(pet.id, { at: "question", id: decided }) : pathOf(pet.id, { at: "symptoms" });
 }
-
-export type QuestionPage = {
-  asked: Asked;
-  given: string[];
-  back: string;
-  number: number;
-  atMost: number;
-  recognised: { name: string; words: string | null }[];
-};
-
-/** A question of the draft with its given answer; null when it neither is the next one nor has been answered. */
-export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage | null {
-  const order = draft.state.answers.map((answer) => answer.id).filter((other) => !profileIds.has(other));
-  const at = order.indexOf(id);
-  const isNext = draft.step.at === "question" && draft.step.id === id;
-  if (at < 0 && !isNext) return null;
-  const asked = askedQuestion(id, draft.input);
-  if (!asked) return null;
-  const number = at < 0 ? order.length + 1 : at + 1;
-  const before = at < 0 ? order.at(-1) : order[at - 1];
-  return {
-    asked,
-    given: draft.state.answers.find((answer) => answer.id === id)?.values ?? [],
-    back: before ? pathOf(pet.id, { at: "question", id: before }) : pathOf(pet.id, { at: "symptoms" }),
-    number,
-    atMost: Math.max(asked.atMost, number),
-    recognised: shownSymptoms(draft.input).map(({ name, words }) => ({ name, words })),
-  };
-}
-
-const profileIds = new Set(["u-lebensphase", "u-kleintier-art", "h-geschlecht", "u-vorerkrankung", "u-traechtig"]);
-
-/** The eight presets, in the specification's order. */
-export const presets = (): { key: string; name: string }[] =>
-  PRESETS.map((key) => ({ key, name: issues.get(key)!.name }));
-
-/** What a draft is about in a few words: the owner's own, else the issue's name. */
-export const aboutOf = (draft: Draft): string => draft.state.text || issues.get(draft.state.issue ?? "sonstiges")!.name;
-
-/** The symptom step of a draft. */
-export function symptomsPage(draft: Draft, pet: Pet) {
-  const issue = issues.get(gather(draft.input).issue)!;
-  return {
-    issue: issue.name,
-    note: issue.note_by_species[pet.species.toLowerCase()] ?? null,
-    fromText: !draft.state.preset,
-    chosen: shownSymptoms(draft.input).map(({ key, name, severity, words }) => ({ key, name, severity, words })),
-    listed: listedSymptoms(draft.input),
-  };
-}
-
-/** The red flag of the text that was taken away and must be confirmed once; null without one. */
-export function confirmPage(draft: Draft): { key: string; name: string; words: string } | null {
-  const finding = gather(draft.input).toConfirm[0];
-  return finding ? { key: finding.key, name: symptoms.get(finding.key)!.name, words: finding.words } : null;
-}
-
-export const profilePage = (draft: Draft): Asked[] => profileQuestions(draft.input);
-
-export const isQuestion = (id: string): boolean => questions.has(id);

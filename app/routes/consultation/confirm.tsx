@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { confirmFinding, confirmPage, pathOf } from "~/features/consultations/drafts.server";
+import { confirmPage } from "~/features/consultations/draft-pages.server";
+import { confirmFinding, pathOf } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
 import { failed, formData } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";

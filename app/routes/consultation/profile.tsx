@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { answerProfile, pathOf, profilePage } from "~/features/consultations/drafts.server";
+import { profilePage } from "~/features/consultations/draft-pages.server";
+import { answerProfile, pathOf } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
 import { failed, formData } from "~/http/form.server";
 import { Button } from "~/ui/button";

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { answerQuestion, isQuestion, pathOf, questionPage } from "~/features/consultations/drafts.server";
+import { isQuestion, questionPage } from "~/features/consultations/draft-pages.server";
+import { answerQuestion, pathOf } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
 import { failed, formData, takeKept } from "~/http/form.server";
 import { notFound } from "~/http/guards.server";

@@ -1,13 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Form,
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-  useRouteError,
-} from "@remix-run/react";
+import { Form, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { LEVELS, type Level } from "#db/enums";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
@@ -25,11 +17,11 @@ import { signInPath } from "~/http/location";
 import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { ChoiceGroup, TextArea } from "~/ui/field";
-import { Card, Page } from "~/ui/layout";
+import { Page } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 import { PhoneList } from "./phone-list";
+import { Feedback, SaveButton, Section } from "./result-parts";
 
 const NOT_SAVED = "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.";
 
@@ -227,75 +219,6 @@ export default function Result() {
       </div>
       {!view.feedbackSubmitted && <Feedback reply={reply} />}
     </Page>
-  );
-}
-
-function Section({
-  title,
-  id,
-  children,
-  className = "",
-}: {
-  title: string;
-  id: string;
-  children: React.ReactNode;
-  className?: string;
-}) {
-  return (
-    <Card className={`print-compact mt-5 ${className}`} aria-labelledby={id}>
-      <h2 id={id} className="mb-2">
-        {title}
-      </h2>
-      {children}
-    </Card>
-  );
-}
-
-function SaveButton({ petId, saved }: { petId: number; saved: boolean }) {
-  const saving = useNavigation().formData?.get("intent") === "save";
-  return (
-    <Form method="post">
-      <input type="hidden" name="petId" value={petId} />
-      <Button name="intent" value="save" disabled={saved} pending={saving && "Wird gespeichert..."}>
-        {saved ? "Gespeichert" : "In Gesundheitsakte speichern"}
-      </Button>
-    </Form>
-  );
-}
-
-function Feedback({ reply }: { reply?: Parameters<typeof TextArea>[0]["reply"] }) {
-  return (
-    <Card className="no-print mt-8" aria-labelledby="feedback">
-      <h2 id="feedback">War das hilfreich?</h2>
-      <Form method="post" className="mt-3 grid gap-4">
-        <ChoiceGroup
-          name="wasHelpful"
-          legend="War das hilfreich?"
-          hideLegend
-          type="radio"
-          given={[]}
-          reply={reply}
-          options={[
-            { value: "ja", label: "Ja" },
-            { value: "nein", label: "Nein" },
-          ]}
-        />
-        <TextArea
-          name="comment"
-          label="Kommentar"
-          optional
-          rows={3}
-          maxLength={2000}
-          reply={reply}
-          help="Was hat gefehlt, was war unklar?"
-        />
-        <div>
-          <Button look="secondary" name="intent" value="feedback">
-            Rückmeldung senden
-          </Button>
-        </div>
-      </Form>
-    </Card>
   );
 }
 

@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, isRouteErrorResponse, Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { aboutOf, presets } from "~/features/consultations/draft-pages.server";
 import {
-  aboutOf,
   beginDraft,
   CONTINUE_MS,
   chooseIssue,
   getDraft,
   KEEP_MS,
   pathOf,
-  presets,
 } from "~/features/consultations/drafts.server";
 import { LOAD_ERRORS, STAGE_ERRORS } from "~/features/consultations/words";
 import { formatElapsed } from "~/format";

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { SEVERITIES, type Severity } from "#db/enums";
-import { editSymptoms, symptomsPage } from "~/features/consultations/drafts.server";
+import { symptomsPage } from "~/features/consultations/draft-pages.server";
+import { editSymptoms } from "~/features/consultations/drafts.server";
 import { SEVERITY_LABELS, STAGE_ERRORS } from "~/features/consultations/words";
 import { failed, formData } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,0 +1,67 @@
+// What each screen of the guided flow shows of a draft. Reads, never changes.
+import { gather } from "~/triage/evaluate";
+import { issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
+import { type Asked, askedQuestion, profileQuestions } from "~/triage/next-question";
+import type { Pet } from "../pets/pets";
+import { type Draft, pathOf } from "./drafts.server";
+import { listedSymptoms, shownSymptoms } from "./shown-symptoms";
+
+export type QuestionPage = {
+  asked: Asked;
+  given: string[];
+  back: string;
+  number: number;
+  atMost: number;
+  recognised: { name: string; words: string | null }[];
+};
+
+/** A question of the draft with its given answer; null when it neither is the next one nor has been answered. */
+export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage | null {
+  const order = draft.state.answers.map((answer) => answer.id).filter((other) => !profileIds.has(other));
+  const at = order.indexOf(id);
+  const isNext = draft.step.at === "question" && draft.step.id === id;
+  if (at < 0 && !isNext) return null;
+  const asked = askedQuestion(id, draft.input);
+  if (!asked) return null;
+  const number = at < 0 ? order.length + 1 : at + 1;
+  const before = at < 0 ? order.at(-1) : order[at - 1];
+  return {
+    asked,
+    given: draft.state.answers.find((answer) => answer.id === id)?.values ?? [],
+    back: before ? pathOf(pet.id, { at: "question", id: before }) : pathOf(pet.id, { at: "symptoms" }),
+    number,
+    atMost: Math.max(asked.atMost, number),
+    recognised: shownSymptoms(draft.input).map(({ name, words }) => ({ name, words })),
+  };
+}
+
+const profileIds = new Set(["u-lebensphase", "u-kleintier-art", "h-geschlecht", "u-vorerkrankung", "u-traechtig"]);
+
+/** The eight presets, in the specification's order. */
+export const presets = (): { key: string; name: string }[] =>
+  PRESETS.map((key) => ({ key, name: issues.get(key)!.name }));
+
+/** What a draft is about in a few words: the owner's own, else the issue's name. */
+export const aboutOf = (draft: Draft): string => draft.state.text || issues.get(draft.state.issue ?? "sonstiges")!.name;
+
+/** The symptom step of a draft. */
+export function symptomsPage(draft: Draft, pet: Pet) {
+  const issue = issues.get(gather(draft.input).issue)!;
+  return {
+    issue: issue.name,
+    note: issue.note_by_species[pet.species.toLowerCase()] ?? null,
+    fromText: !draft.state.preset,
+    chosen: shownSymptoms(draft.input).map(({ key, name, severity, words }) => ({ key, name, severity, words })),
+    listed: listedSymptoms(draft.input),
+  };
+}
+
+/** The red flag of the text that was taken away and must be confirmed once; null without one. */
+export function confirmPage(draft: Draft): { key: string; name: string; words: string } | null {
+  const finding = gather(draft.input).toConfirm[0];
+  return finding ? { key: finding.key, name: symptoms.get(finding.key)!.name, words: finding.words } : null;
+}
+
+export const profilePage = (draft: Draft): Asked[] => profileQuestions(draft.input);
+
+export const isQuestion = (id: string): boolean => questions.has(id);

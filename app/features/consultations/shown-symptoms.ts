@@ -1,0 +1,52 @@
+// The symptoms of a case as the owner sees and edits them.
+import type { Severity } from "#db/enums";
+import type { Case } from "~/triage/case";
+import { gather } from "~/triage/evaluate";
+import { issues, symptoms } from "~/triage/knowledge";
+
+export type ShownSymptom = { key: string; name: string; severity: Severity; touched: boolean; words: string | null };
+
+/** The symptoms as the owner sees them: chosen ones and those of the text. Untouched chosen ones show 'Leicht'. */
+export function shownSymptoms(input: Case): ShownSymptom[] {
+  const findings = gather(input).reading.findings.filter(({ key }) => !input.removed.includes(key));
+  const chosen = input.symptoms.map(({ key, severity }) => {
+    const found = findings.find((finding) => finding.key === key);
+    return {
+      key,
+      name: symptoms.get(key)!.name,
+      severity: severity ?? found?.severity ?? ("mild" as const),
+      touched: severity !== null,
+      words: found?.words ?? null,
+    };
+  });
+  const more = findings.filter(({ key }) => !input.symptoms.some((symptom) => symptom.key === key));
+  return [
+    ...chosen,
+    ...more.map(({ key, severity, words }) => ({
+      key,
+      name: symptoms.get(key)!.name,
+      severity,
+      touched: false,
+      words,
+    })),
+  ];
+}
+
+/** The symptoms listed for the issue of a case that are not chosen yet, in the knowledge files' order. */
+export function listedSymptoms(input: Case): { key: string; name: string }[] {
+  const facts = gather(input);
+  const { listed } = issues.get(facts.issue)!.file;
+  const shown = new Set(shownSymptoms(input).map((symptom) => symptom.key));
+  const own = issues.get(facts.issue)!.finding;
+  const keys = [
+    ...new Set([
+      ...(own ? [own] : []),
+      ...issues
+        .get(facts.issue)!
+        .file.symptoms.filter((symptom) => symptom.species.includes(facts.species))
+        .map((symptom) => symptom.key),
+      ...(listed[facts.species] ?? listed.default ?? []),
+    ]),
+  ];
+  return keys.filter((key) => !shown.has(key)).map((key) => ({ key, name: symptoms.get(key)!.name }));
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { ChoiceGroup, TextArea } from "~/ui/field";
+import type { FormReply } from "~/ui/form-reply";
+import { Card } from "~/ui/layout";
+
+export function Section({
+  title,
+  id,
+  children,
+  className = "",
+}: {
+  title: string;
+  id: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <Card className={`print-compact mt-5 ${className}`} aria-labelledby={id}>
+      <h2 id={id} className="mb-2">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+export function SaveButton({ petId, saved }: { petId: number; saved: boolean }) {
+  const saving = useNavigation().formData?.get("intent") === "save";
+  return (
+    <Form method="post">
+      <input type="hidden" name="petId" value={petId} />
+      <Button name="intent" value="save" disabled={saved} pending={saving && "Wird gespeichert..."}>
+        {saved ? "Gespeichert" : "In Gesundheitsakte speichern"}
+      </Button>
+    </Form>
+  );
+}
+
+export function Feedback({ reply }: { reply?: FormReply }) {
+  return (
+    <Card className="no-print mt-8" aria-labelledby="feedback">
+      <h2 id="feedback">War das hilfreich?</h2>
+      <Form method="post" className="mt-3 grid gap-4">
+        <ChoiceGroup
+          name="wasHelpful"
+          legend="War das hilfreich?"
+          hideLegend
+          type="radio"
+          given={[]}
+          reply={reply}
+          options={[
+            { value: "ja", label: "Ja" },
+            { value: "nein", label: "Nein" },
+          ]}
+        />
+        <TextArea
+          name="comment"
+          label="Kommentar"
+          optional
+          rows={3}
+          maxLength={2000}
+          reply={reply}
+          help="Was hat gefehlt, was war unklar?"
+        />
+        <div>
+          <Button look="secondary" name="intent" value="feedback">
+            Rückmeldung senden
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
