@@ -67,6 +67,10 @@ const AWAY = new Set([
   "57P01",
   "57P02",
   "57P03",
+  // Lock time-out, deadlock and serialisation: nothing was written, the visitor may try again.
+  "55P03",
+  "40P01",
+  "40001",
 ]);
 
 /** The PostgreSQL or driver code behind an error, looking through drizzle's wrapper. */

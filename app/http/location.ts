@@ -7,7 +7,9 @@ const PATH = /^\/(?![/\\])[^\\\u0000-\u001f\u007f-\uffff]*$/;
 export function safePath(target: string | null | undefined, fallback = "/dashboard"): string {
   if (!target || target.length > 2000 || !PATH.test(target)) return fallback;
   const url = new URL(target, "http://tierlotse.invalid");
-  return url.host === "tierlotse.invalid" ? url.pathname + url.search + url.hash : fallback;
+  // Dot segments may fold into a second slash.
+  const safe = url.host === "tierlotse.invalid" && PATH.test(url.pathname);
+  return safe ? url.pathname + url.search + url.hash : fallback;
 }
 
 /** The address of the sign-in page that leads back to `from`. */

@@ -213,12 +213,9 @@ function reassures(id: string, given: string[], facts: Facts): boolean {
   return risksOf(question, given, facts.species).length === 0;
 }
 
+/** Evidence from answers: a sign of danger was looked for and is not there. 'Weiß ich nicht' is none. */
 const hasAnswers = (facts: Facts) =>
-  [...facts.answers.keys()].some(
-    (id) =>
-      !["h-geschlecht", "u-traechtig", "u-lebensphase", "u-vorerkrankung", "u-kleintier-art"].includes(id) &&
-      !(id in facts.reading.answers),
-  );
+  [...facts.answers].some(([id, given]) => !(id in facts.reading.answers) && reassures(id, given, facts));
 
 /** 'monitor' and 'benign' need something recognised as harmless, and nothing left that sounds ill. */
 function withoutEvidence(

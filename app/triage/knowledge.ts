@@ -160,6 +160,8 @@ const Language = z.strictObject({
   illness_words: Words,
   never_typo: Words,
   not_happened: Words,
+  happened: Words,
+  not_negating: Words,
   same_as: z.record(z.string(), z.string()),
 });
 const Normal = z.strictObject({
@@ -345,6 +347,8 @@ export const words = {
   others: terms(language.others),
   hypothetical: terms(language.hypothetical),
   notHappened: terms(language.not_happened),
+  happened: terms(language.happened),
+  notNegating: terms(language.not_negating),
   admitted: terms(language.admitted),
   illness: language.illness_words.map(normalise),
   flags: Object.entries(language.flag_terms).map(([flag, list]) => [flag, terms(list)] as const),

@@ -51,9 +51,7 @@ export function nextQuestion(input: Case): Asked | null {
   const first = open.find((question) => exclusions.includes(question.key));
   const next =
     first ??
-    (asked < general.max_questions
-      ? open.find((question) => !question.excludes_emergency && canChange(question, facts, assessment.level))
-      : undefined);
+    (asked < general.max_questions ? open.find((question) => canChange(question, facts, assessment.level)) : undefined);
   return next ? present(next, input, asked + 1) : null;
 }
 

@@ -27,12 +27,12 @@ function suits(question: Question, facts: Facts): boolean {
 export function exclusionsFor(facts: Facts): string[] {
   const own = animals.find((animal) => animal.species === facts.species)?.plan ?? [];
   const planned = issues.get(facts.issue)!.file.plans[facts.species];
-  return (
-    planFor(facts)
-      .filter((question) => question.excludes_emergency)
-      // Where only the general plan exists, an animal with questions of its own keeps to those.
-      .filter((question) => planned || own.length === 0 || FIRST.includes(question.key) || own.includes(question.key))
-      .map((question) => question.key)
-      .slice(0, general.max_questions)
-  );
+  const exclusive = planFor(facts)
+    .filter((question) => question.excludes_emergency)
+    .map((question) => question.key);
+  if (planned) return exclusive.slice(0, general.max_questions);
+  // Breathing, consciousness, the animal's most telling sign, then what this complaint asks, then the animal's rest.
+  const firstOwn = exclusive.find((key) => own.includes(key) && !FIRST.includes(key));
+  const rank = (key: string) => (FIRST.includes(key) ? 0 : key === firstOwn ? 1 : own.includes(key) ? 3 : 2);
+  return exclusive.sort((a, b) => rank(a) - rank(b)).slice(0, general.max_questions);
 }

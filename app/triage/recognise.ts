@@ -4,7 +4,7 @@ import { SEVERITIES, type Severity } from "#db/enums";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { find, findNear, findPhrase, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
-import { type Symptom, symptoms, wordings, words } from "./knowledge";
+import { questions, type Symptom, symptoms, wordings, words } from "./knowledge";
 
 export type Finding = {
   key: string;
@@ -13,7 +13,14 @@ export type Finding = {
   confidence: number;
   words: string;
 };
-export type NormalFinding = { key: string; reason: string; words: string; explains: readonly string[] };
+export type NormalFinding = {
+  key: string;
+  reason: string;
+  words: string;
+  explains: readonly string[];
+  /** Numbers of the sentences it was said in. */
+  sentences: ReadonlySet<number>;
+};
 export type Reading = {
   findings: Finding[];
   /** Said, but denied ('kein Blut'), past, or about somebody else: shown, not counted. */
@@ -55,13 +62,15 @@ export function readText(text: string, patient: Patient): Reading {
   const masked = words.idioms.flatMap((term) => findPhrase(term, tokens));
   const setting = settingOf(tokens);
   const candidates = candidatesIn(tokens, masked);
-  const claimed = candidates.filter(
+  const claimed: Range[] = candidates.filter(
     (candidate) => candidate.negatedInside && candidate.symptom.species.includes(speciesKey(patient.species)),
   );
+  for (const term of words.notNegating) claimed.push(...findPhrase(term, tokens));
 
   const reading: Reading = { ...nothingRead(), normal: normalIn(tokens, patient, slice) };
   const species = speciesKey(patient.species);
   const best = new Map<string, Finding>();
+  const sentenceOf = new Map<string, number>();
   const told = new Map<string, Reading["discounted"][number]>();
   for (const candidate of candidates) {
     const { symptom } = candidate;
@@ -79,6 +88,7 @@ export function readText(text: string, patient: Patient): Reading {
       confidence: candidate.near ? 0.75 : candidate.exact ? 0.9 : 0.65,
       words: said,
     };
+    sentenceOf.set(symptom.key, tokens[candidate.from]!.sentence);
     const known = best.get(symptom.key);
     if (!known) best.set(symptom.key, finding);
     else
@@ -89,8 +99,14 @@ export function readText(text: string, patient: Patient): Reading {
       });
   }
 
-  const explained = new Set(reading.normal.flatMap((finding) => [...finding.explains]));
-  reading.findings = [...best.values()].filter((finding) => !explained.has(finding.key));
+  const explains = (finding: Finding) =>
+    reading.normal.some((known) => {
+      if (!known.explains.includes(finding.key)) return false;
+      const symptom = symptoms.get(finding.key)!;
+      const grave = symptom.red_flag || symptom.severity === "critical";
+      return !grave || known.sentences.has(sentenceOf.get(finding.key) ?? -1);
+    });
+  reading.findings = [...best.values()].filter((finding) => !explains(finding));
   reading.discounted = [...told.values()].filter((entry) => !best.has(entry.key));
   reading.wellbeing =
     findAll(words.wellbeing)
@@ -110,6 +126,7 @@ export function readText(text: string, patient: Patient): Reading {
       reason: "Es ist noch nichts passiert, du fragst vorsorglich.",
       words: "vorsorglich gefragt",
       explains: [],
+      sentences: new Set(),
     });
   // How long something harmless lasts raises nothing.
   if (reading.findings.length > 0 || reading.normal.length === 0) reading.answers = answersIn(tokens, reading.findings);
@@ -232,7 +249,7 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
 /** A pure what-if: nothing in the text admits that it has happened. */
 function isHypothetical(tokens: readonly Token[]): boolean {
   const says = (terms: typeof words.past) => terms.some((term) => findPhrase(term, tokens).length > 0);
-  return says(words.hypothetical) && says(words.notHappened) && !says(words.admitted);
+  return says(words.hypothetical) && says(words.notHappened) && !says(words.admitted) && !says(words.happened);
 }
 
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
@@ -246,7 +263,7 @@ function settingOf(tokens: readonly Token[]) {
   return (range: Range): "vergangen" | "andere" | "hypothetisch" | null => {
     const { sentence, clause } = tokens[range.from]!;
     const inPast = past.some((hit) => {
-      if (tokens[hit.from]!.sentence !== sentence) return false;
+      if (tokens[hit.from]!.sentence !== sentence || tokens[hit.from - 1]?.norm === "wie") return false;
       if (tokens[hit.from]!.norm === "nie") return true;
       const [a, b] = hit.from < range.from ? [hit.to + 1, range.from] : [range.to + 1, hit.from];
       return !tokens.slice(a, b).some((token) => words.present.has(token.norm));
@@ -297,7 +314,16 @@ function normalIn(tokens: readonly Token[], patient: Patient, slice: (range: Ran
       reason: finding.reason,
       words: slice(hits[0]!),
       explains: finding.explains,
+      sentences: new Set(hits.map((hit) => tokens[hit.from]!.sentence)),
     }));
+}
+
+/** Takes over answers; of two to one question the graver stays. Options are listed from harmless to grave. */
+function graver(answers: Record<string, string>, given: Record<string, string>): void {
+  for (const [id, key] of Object.entries(given)) {
+    const order = questions.get(id)?.options.map((option) => option.key) ?? [];
+    if (order.indexOf(key) >= order.indexOf(answers[id] ?? "")) answers[id] = key;
+  }
 }
 
 const NUMBERS: Record<string, string> = {
@@ -325,9 +351,9 @@ function answersIn(tokens: readonly Token[], findings: readonly Finding[]): Reco
   for (const sentence of sentences.values()) {
     for (const duration of words.durations)
       if (sentence.search(duration.pattern) >= 0) {
-        for (const [question, key] of Object.entries(duration.answer)) answers[question] = key;
+        graver(answers, duration.answer);
         for (const [symptom, given] of Object.entries(duration.with_symptom))
-          if (present.has(symptom)) Object.assign(answers, given);
+          if (present.has(symptom)) graver(answers, given);
       }
     const hours = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
     const count = Number(hours ? (NUMBERS[hours[1]!] ?? hours[1]) : Number.NaN);
@@ -341,7 +367,7 @@ function answersIn(tokens: readonly Token[], findings: readonly Finding[]): Reco
         frequency.with_symptom.some((key) => present.has(key) || present.has(`${key}-wiederholt`)) &&
         sentence.search(frequency.pattern) >= 0
       )
-        Object.assign(answers, frequency.answer);
+        graver(answers, frequency.answer);
   }
   return answers;
 }

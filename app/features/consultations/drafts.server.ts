@@ -124,6 +124,11 @@ export async function getDraft(userId: number, pet: Pet, now: Date): Promise<Dra
   };
 }
 
+/** Takes an older draft up again as it is: from now on it counts as fresh. */
+export async function continueDraft(userId: number, pet: Pet, now: Date): Promise<void> {
+  await db.update(consultationDrafts).set({ updatedAt: now }).where(mine(userId, pet.id));
+}
+
 /** Throws away the draft and begins anew, with the given text if there is one. Old drafts of everybody go as well. */
 export async function beginDraft(userId: number, pet: Pet, now: Date, from: Partial<State> = {}): Promise<void> {
   await db.delete(consultationDrafts).where(lt(consultationDrafts.updatedAt, new Date(now.getTime() - 2 * KEEP_MS)));
@@ -158,12 +163,18 @@ async function change(
   now: Date,
   failing: keyof typeof STAGE_ERRORS,
   edit: (state: State) => State | Refusal,
+  keepMs = KEEP_MS,
 ): Promise<Moved> {
   return stage(failing, () =>
     db.transaction(async (tx): Promise<Moved> => {
+      // A row to lock must exist, or two first posts would both finish.
+      await tx
+        .insert(consultationDrafts)
+        .values({ userId, petId: pet.id, state: EMPTY, startedAt: now, updatedAt: now })
+        .onConflictDoNothing();
       const [row] = await tx.select().from(consultationDrafts).where(mine(userId, pet.id)).for("update");
       if (row?.consultationId) return { to: pathOf(pet.id, { at: "done" }, row.consultationId), already: true };
-      const old = row && now.getTime() - row.updatedAt.getTime() < KEEP_MS ? (row.state as State) : EMPTY;
+      const old = row && now.getTime() - row.updatedAt.getTime() < keepMs ? (row.state as State) : EMPTY;
       const state = edit(old);
       if (isRefused(state)) return state;
       const input = caseOf(state, pet, now);
@@ -215,38 +226,54 @@ async function finish(
 
 /** Chooses one of the eight presets; a text typed before is kept and read along. */
 export const chooseIssue = (userId: number, pet: Pet, key: string, now: Date): Promise<Moved> =>
-  change(userId, pet, now, "question", (state) => {
-    if (!(PRESETS as readonly string[]).includes(key)) return refuse("issue", "Bitte wähle eines der Anliegen aus.");
-    if (state.issue === key && state.preset) return { ...state, symptomsDone: false };
-    const finding = issues.get(key)!.finding;
-    return {
-      ...state,
-      issue: key,
-      preset: true,
-      symptomsDone: false,
-      symptoms: finding ? [{ key: finding, severity: null }] : [],
-      answers: [],
-      profileDone: false,
-    };
-  });
+  change(
+    userId,
+    pet,
+    now,
+    "question",
+    (state) => {
+      if (!(PRESETS as readonly string[]).includes(key)) return refuse("issue", "Bitte wähle eines der Anliegen aus.");
+      if (state.issue === key && state.preset) return { ...state, symptomsDone: false };
+      const finding = issues.get(key)!.finding;
+      return {
+        ...state,
+        issue: key,
+        preset: true,
+        symptomsDone: false,
+        symptoms: finding ? [{ key: finding, severity: null }] : [],
+        answers: [],
+        profileDone: false,
+        replaces: null,
+      };
+    },
+    CONTINUE_MS,
+  );
 
 /** Reads a description. A changed text drops corrections of the old one but keeps the answers. */
 export const describeProblem = (userId: number, pet: Pet, text: string, now: Date): Promise<Moved> =>
-  change(userId, pet, now, "analysis", (state) => {
-    const trimmed = text.trim();
-    if (!trimmed) return refuse("text", "Bitte beschreibe, was dir aufgefallen ist.");
-    if (trimmed === state.text && !state.preset) return state;
-    return {
-      ...state,
-      text: trimmed,
-      issue: null,
-      preset: false,
-      symptoms: [],
-      symptomsDone: true,
-      removed: [],
-      confirmed: {},
-    };
-  });
+  change(
+    userId,
+    pet,
+    now,
+    "analysis",
+    (state) => {
+      const trimmed = text.trim();
+      if (!trimmed) return refuse("text", "Bitte beschreibe, was dir aufgefallen ist.");
+      if (trimmed === state.text && !state.preset) return state;
+      return {
+        ...state,
+        text: trimmed,
+        issue: null,
+        preset: false,
+        symptoms: [],
+        symptomsDone: true,
+        removed: [],
+        confirmed: {},
+        replaces: null,
+      };
+    },
+    CONTINUE_MS,
+  );
 
 export type SymptomEdit = { severities: Record<string, Severity>; add?: string; remove?: string; done: boolean };
 

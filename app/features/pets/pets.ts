@@ -29,13 +29,23 @@ const optional = (max: number, message: string) =>
     .nullish()
     .transform((text) => text || null);
 
+/** Fields beyond the specification: an update that does not name them leaves them as they are. */
+const kept = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+
+const practice = z
+  .string({ error: "Bitte gib Text ein." })
+  .trim()
+  .max(120, "Bitte höchstens 120 Zeichen.")
+  .nullish()
+  .transform(kept);
+
 const phone = z
   .string({ error: "Bitte gib eine Telefonnummer ein." })
   .trim()
   .max(40, "Bitte gib eine Telefonnummer mit höchstens 40 Zeichen ein.")
   .regex(/^$|^\+?[\d\s()/-]{3,}$/, "Bitte gib eine Telefonnummer ein, zum Beispiel 030 123456.")
   .nullish()
-  .transform((text) => text || null);
+  .transform(kept);
 
 /** A tag list. A form sends one line, in which a comma parts the entries; an endpoint gets a list. */
 const tags = (split: boolean) =>
@@ -129,9 +139,9 @@ export const petInput = (nameMessage: string, fromForm: boolean) =>
     medicalConditions: tags(fromForm),
     allergies: tags(fromForm),
     profileImage: image,
-    vetName: optional(120, "Bitte höchstens 120 Zeichen."),
+    vetName: practice,
     vetPhone: phone,
-    emergencyVetName: optional(120, "Bitte höchstens 120 Zeichen."),
+    emergencyVetName: practice,
     emergencyVetPhone: phone,
   });
 

@@ -5,6 +5,7 @@ import {
   beginDraft,
   CONTINUE_MS,
   chooseIssue,
+  continueDraft,
   getDraft,
   KEEP_MS,
   pathOf,
@@ -60,7 +61,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectTo(`${base}?neu=1`);
     }
     if (intent === "continue" && draft && !draft.consultationId) {
-      if (now.getTime() - draft.updatedAt.getTime() < KEEP_MS) return redirectTo(pathOf(pet.id, draft.step));
+      if (now.getTime() - draft.updatedAt.getTime() < KEEP_MS) {
+        await continueDraft(user.id, pet, now);
+        return redirectTo(pathOf(pet.id, draft.step));
+      }
       await beginDraft(user.id, pet, now, { text: draft.state.text, symptomsDone: true });
       return redirectTo(`${base}/text`);
     }
