@@ -452,6 +452,21 @@ test("an older draft is shown with its age first, after a day only its text is o
   expect((await client.get(base)).body).toMatchObject({ old: null, hasDraft: false });
 });
 
+test("answers of hours ago do not count for a new description, and a correction left open replaces nothing else", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const base = `/pets/${petId}/consultation`;
+  const first = location(await client.form(`${base}/text`, { text: "er hustet seit gestern" }));
+  await client.form(first!, { answer: "normal" });
+  await testDatabase().db.execute(sql.raw("update consultation_drafts set updated_at = now() - interval '3 hours'"));
+  expect(location(await client.form(`${base}/text`, { text: "er humpelt" }))).toBe(`${base}/question/u-atmung`);
+  const result = location(await client.form(`${base}/question/u-atmung`, { answer: "angestrengt" }));
+  await client.form(result!, { intent: "change" });
+  const other = location(await client.form(`${base}/text`, { text: "er krampft gerade" }));
+  expect(other).not.toBe(result);
+  expect(((await client.get("/api/consultations")).body as unknown[]).length).toBe(2);
+});
+
 test("the failing stages say the specified sentences and keep what was typed", async () => {
   const client = await Client.registered();
   const petId = await client.pet();

@@ -128,6 +128,18 @@ test("pressing twice creates one pet; other content creates another", async () =
   expect(((await client.get("/api/pets")).body as unknown[]).length).toBe(2);
 });
 
+test("an update with the specified fields leaves the vet's number as it is", async () => {
+  const client = await Client.registered();
+  const id = await client.pet({ vetPhone: "030 1234", emergencyVetPhone: "030 5678" });
+  const changed = await client.json("PUT", `/api/pets/${id}`, { name: "Bello", species: "Hund" });
+  expect(changed.body).toMatchObject({ vetPhone: "030 1234", emergencyVetPhone: "030 5678" });
+  expect(
+    (await client.json("PUT", `/api/pets/${id}`, { name: "Bello", species: "Hund", vetPhone: "" })).body,
+  ).toMatchObject({
+    vetPhone: null,
+  });
+});
+
 test("a refused post does not spend its key", async () => {
   const client = await Client.registered();
   expect((await client.json("POST", "/api/pets", { species: "Hund" }, { "Idempotency-Key": "k" })).status).toBe(422);
