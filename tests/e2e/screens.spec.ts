@@ -73,6 +73,7 @@ test("by keyboard alone from the start to the first question", async ({ page }) 
   await register(page);
   const pet = await addPet(page, { name: "Bello", species: "Hund" });
   await page.goto(`${pet}/consultation`);
+  await page.waitForFunction(() => document.documentElement.classList.contains("js"));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
   await page.getByRole("button", { name: "Husten" }).focus();
