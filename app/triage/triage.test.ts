@@ -246,6 +246,15 @@ test("without anything understood the rating is vet_visit, and 'monitor' needs p
   );
 });
 
+test("'Weiß ich nicht' is no evidence for a text nobody understood", () => {
+  for (const text of ["qwertz blubb", "Er hat erbrochen"])
+    for (const question of asked.filter((candidate) => candidate.species.includes("hund"))) {
+      const input: Case = { ...emptyCase(patient("Hund")), text };
+      const unsure = { ...input, answers: { [question.key]: [unknownKey(question)!] } };
+      expect(rankOf(unsure), `${text} ${question.key}`).toBeGreaterThanOrEqual(rankOf(input));
+    }
+});
+
 describe("examples of the knowledge files", () => {
   for (const file of complaints)
     for (const example of file.examples)

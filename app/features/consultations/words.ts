@@ -1,17 +1,11 @@
 // The German words of consultations. Small and safe in the browser.
-import type { Level, Outcome, Severity } from "#db/enums";
+import type { Level, Severity } from "#db/enums";
 
 export const SEVERITY_LABELS: Record<Severity, string> = {
   mild: "Leicht",
   moderate: "Mittelmäßig",
   severe: "Schwer",
   critical: "Kritisch",
-};
-
-export const OUTCOME_LABELS: Record<Outcome, string> = {
-  emergency: "Notfall",
-  vet_visit: "Tierarztbesuch",
-  monitor: "Beobachten",
 };
 
 /** The five texts of the guided flow when a stage fails. */
