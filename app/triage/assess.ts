@@ -5,6 +5,8 @@ import type { Case } from "./case";
 import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
 import { IMPLIES, questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
 import { exclusionsFor } from "./plan";
+import { type Intake, rateIntake } from "./poison";
+import { INTAKE } from "./recognise";
 
 export type Factor = {
   reason: string;
@@ -121,6 +123,16 @@ export function assessFacts(facts: Facts): Assessment {
     for (const key of symptomsIn(rule.when))
       if (facts.symptoms.has(key) && levelRank(rule.level) >= levelRank("urgent")) covered.add(key);
   }
+  for (const intake of facts.intakes) {
+    const rated = rateIntake(intake, {
+      species: facts.species,
+      ageMonths: facts.ageMonths,
+      weightKg: facts.weightKg,
+      signs: showsSigns(intake, facts),
+    });
+    raise(rated.level, { reason: rated.reason, because: `„${intake.words}“`, sources: intake.toxin.sources });
+    covered.add(INTAKE);
+  }
   // The species never filters a red flag away: without a rule of its own it is at least urgent.
   for (const [key, entry] of facts.symptoms) {
     const symptom = symptoms.get(key)!;
@@ -205,6 +217,17 @@ export function assessFacts(facts: Facts): Assessment {
     rulesVersion: RULES_VERSION,
   };
 }
+
+/** Whether the animal shows what this substance does, or anything grave besides. */
+const showsSigns = (intake: Intake, facts: Facts) =>
+  [...facts.symptoms].some(
+    ([key, { severity }]) =>
+      key !== INTAKE &&
+      (intake.toxin.signs.includes(key) ||
+        symptoms.get(key)!.red_flag ||
+        severity === "severe" ||
+        severity === "critical"),
+  );
 
 /** An answer to a question that excludes an emergency, known and without points. */
 function reassures(id: string, given: string[], facts: Facts): boolean {

@@ -13,7 +13,8 @@ import {
   type SpeciesKey,
   symptoms,
 } from "./knowledge";
-import { type Finding, type Reading, readText } from "./recognise";
+import type { Intake } from "./poison";
+import { type Finding, INTAKE, type Reading, readText } from "./recognise";
 
 export type Present = { severity: Severity; words: string | null; from: "text" | "owner" | "issue" | "answer" };
 export type Facts = {
@@ -29,6 +30,9 @@ export type Facts = {
   subspecies: string | null;
   /** Red flags the owner took away without having been asked whether the words are true. */
   toConfirm: Finding[];
+  intakes: Intake[];
+  weightKg: number | null;
+  ageMonths: number | null;
 };
 
 const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
@@ -55,6 +59,7 @@ export function gather(input: Case): Facts {
   const typed = ["u-beschreibung", "g-stoff"].flatMap((id) => input.answers[id] ?? []).filter((text) => !isKey(text));
   const later = typed.length > 0 || closing ? readText(typed.join(". "), patient) : null;
 
+  const intakes = intakesOf(input, reading.intakes);
   const present = new Map<string, Present>();
   const add = (key: string, entry: Present) => {
     const known = present.get(key);
@@ -65,7 +70,7 @@ export function gather(input: Case): Facts {
   for (const finding of [...reading.findings, ...(later?.findings ?? [])]) {
     const symptom = symptoms.get(finding.key)!;
     if (input.removed.includes(finding.key)) {
-      const grave = symptom.red_flag || symptom.severity === "critical";
+      const grave = symptom.red_flag || symptom.severity === "critical" || symptom.key === INTAKE;
       if (!grave || input.confirmed[finding.key] === "nein") continue;
       if (input.confirmed[finding.key] !== "ja") toConfirm.push(finding);
     }
@@ -119,6 +124,9 @@ export function gather(input: Case): Facts {
     if (!answers.has("u-vorerkrankung")) answers.set("u-vorerkrankung", conditionsOf(patient.medicalConditions));
   }
 
+  if (intakes.length > 0 && !present.has(INTAKE) && input.confirmed[INTAKE] !== "nein")
+    add(INTAKE, { severity: symptoms.get(INTAKE)!.severity, words: intakes[0]!.words, from: "answer" });
+
   // What answers set: symptoms also when the vocabulary does not name the species, flags always.
   for (const [id, given] of answers) {
     const question = questions.get(id);
@@ -142,7 +150,24 @@ export function gather(input: Case): Facts {
     flags,
     subspecies,
     toConfirm,
+    intakes: present.has(INTAKE) ? intakes : [],
+    weightKg: patient.weightKg,
+    ageMonths: patient.ageMonths,
   };
+}
+
+/** What the animal took in: by the text, then by the answers to the questions for substance and amount. */
+function intakesOf(input: Case, told: readonly Intake[]): Intake[] {
+  const answer = (id: string) => (input.answers[id] ?? []).filter((text) => !isKey(text)).join(" ");
+  const [substance, amount] = [answer("g-stoff"), answer("g-menge")];
+  if (!substance && !amount) return [...told];
+  const names = substance || told.map((intake) => intake.toxin.synonyms[0]).join(" ");
+  const asked = readText(`${names} ${amount}`, input.patient, true).intakes;
+  const known = new Set(asked.map((intake) => intake.toxin.key));
+  return [
+    ...asked,
+    ...told.filter((intake) => !known.has(intake.toxin.key) || asked.every((one) => one.amount === null)),
+  ];
 }
 
 const minSeverity = (a: Severity, b: Severity) => (rank(a) <= rank(b) ? a : b);

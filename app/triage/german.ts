@@ -11,7 +11,7 @@ export type Token = {
 };
 
 export type Range = { from: number; to: number };
-export type Term = { words: string[]; text: string };
+export type Term = { words: string[]; text: string; match: typeof matchWord };
 export type Hit = Range & { exact: boolean };
 
 export function normalise(text: string): string {
@@ -71,8 +71,9 @@ function stem(word: string): string {
   return cut.length >= 5 ? cut : word;
 }
 
-export function compile(text: string): Term {
-  return { text, words: tokenise(text).map((token) => token.norm) };
+/** @param match how a word of the text is compared; `matchNoun` for substances, whose beginnings mean something else */
+export function compile(text: string, match = matchWord): Term {
+  return { text, match, words: tokenise(text).map((token) => token.norm) };
 }
 
 /** Edit distance of at most one (insert, delete, replace, swap of neighbours). */
@@ -108,6 +109,15 @@ export function matchWord(token: string, word: string, loose = true): 0 | 1 | 2 
   return token[0] === word[0] && within1(token, word) ? 1 : 0;
 }
 
+/** Like `matchWord`, but a longer word is another one ('Bier' is not in 'Bierdeckel'), unless it holds six letters and more. */
+export function matchNoun(token: string, word: string): 0 | 1 | 2 {
+  if (token === word) return 2;
+  if (word.length < 4) return 0;
+  if (token.startsWith(word) && token.length - word.length <= 2) return 2;
+  if (word.length >= 6 && token.includes(word)) return 1;
+  return word.length >= 8 && token[0] === word[0] && !neverTypo.has(token) && within1(token, word) ? 1 : 0;
+}
+
 /** What a text holds, so that a term whose words cannot be in it is passed over without a search. */
 type Index = { words: Set<string>; prefixes: Set<string>; text: string };
 const indexes = new WeakMap<readonly Token[], Index>();
@@ -138,8 +148,8 @@ export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<
   if (!term.words.every((word) => possible(word, index))) return hits;
   for (let at = 0; at < tokens.length; at++) {
     const hit =
-      matchFrom(term.words, tokens, at, fillers) ??
-      (swappable(term) ? matchFrom([term.words[1]!, term.words[0]!], tokens, at, fillers) : null);
+      matchFrom(term.words, tokens, at, fillers, term.match) ??
+      (swappable(term) ? matchFrom([term.words[1]!, term.words[0]!], tokens, at, fillers, term.match) : null);
     if (hit) hits.push(hit);
   }
   return hits;
@@ -152,6 +162,7 @@ function matchFrom(
   tokens: readonly Token[],
   at: number,
   fillers: ReadonlySet<string>,
+  match = matchWord,
 ): Hit | null {
   let position = at;
   let exact = true;
@@ -160,7 +171,7 @@ function matchFrom(
     for (;;) {
       const token = tokens[position];
       if (!token || (n > 0 && token.clause !== tokens[at]!.clause)) return null;
-      const quality = matchWord(token.norm, words[n]!, words.length === 1);
+      const quality = match(token.norm, words[n]!, words.length === 1);
       if (quality > 0) {
         if (quality === 1) exact = false;
         break;

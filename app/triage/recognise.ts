@@ -5,6 +5,7 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { find, findNear, findPhrase, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
 import { questions, type Symptom, symptoms, wordings, words } from "./knowledge";
+import { type Intake, numberOf, readIntakes } from "./poison";
 
 export type Finding = {
   key: string;
@@ -33,6 +34,8 @@ export type Reading = {
   subspecies: string | null;
   /** Answers the text gives to questions: question id → option key. */
   answers: Record<string, string>;
+  /** Substances the animal took in. */
+  intakes: Intake[];
 };
 
 /** `parts` are the matched words of a near hit; a wording is one part. */
@@ -47,12 +50,17 @@ const nothingRead = (): Reading => ({
   flags: new Set(),
   subspecies: null,
   answers: {},
+  intakes: [],
 });
+
+/** The finding a toxin makes; how grave it is depends on the substance and the dose. */
+export const INTAKE = "gift-aufgenommen";
 
 /** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
 const MAX_TEXT = 12_000;
 
-export function readText(text: string, patient: Patient): Reading {
+/** @param asked the text answers the question what the animal took in */
+export function readText(text: string, patient: Patient, asked = false): Reading {
   const source = text.slice(0, MAX_TEXT);
   const tokens = tokenise(source, words.clauseBreaks);
   if (tokens.length === 0) return nothingRead();
@@ -67,7 +75,13 @@ export function readText(text: string, patient: Patient): Reading {
   );
   for (const term of words.notNegating) claimed.push(...findPhrase(term, tokens));
 
-  const reading: Reading = { ...nothingRead(), normal: normalIn(tokens, patient, slice) };
+  const counts = (range: Range) =>
+    !negationNear(range, tokens, claimed) && !setting(range) && !masked.some((idiom) => overlaps(idiom, range));
+  const reading: Reading = {
+    ...nothingRead(),
+    normal: normalIn(tokens, patient, slice),
+    intakes: readIntakes(tokens, source, counts, asked),
+  };
   const species = speciesKey(patient.species);
   const best = new Map<string, Finding>();
   const sentenceOf = new Map<string, number>();
@@ -98,6 +112,10 @@ export function readText(text: string, patient: Patient): Reading {
           SEVERITIES.indexOf(finding.severity) > SEVERITIES.indexOf(known.severity) ? finding.severity : known.severity,
       });
   }
+
+  for (const intake of reading.intakes)
+    if (!best.has(INTAKE))
+      best.set(INTAKE, { key: INTAKE, severity: symptoms.get(INTAKE)!.severity, confidence: 0.9, words: intake.words });
 
   const explains = (finding: Finding) =>
     reading.normal.some((known) => {
@@ -326,22 +344,6 @@ function graver(answers: Record<string, string>, given: Record<string, string>):
   }
 }
 
-const NUMBERS: Record<string, string> = {
-  ein: "1",
-  einem: "1",
-  einer: "1",
-  eine: "1",
-  zwei: "2",
-  drei: "3",
-  vier: "4",
-  fuenf: "5",
-  sechs: "6",
-  sieben: "7",
-  acht: "8",
-  neun: "9",
-  zehn: "10",
-};
-
 /** Times and frequencies of the text as answers to questions that would otherwise be asked. */
 function answersIn(tokens: readonly Token[], findings: readonly Finding[]): Record<string, string> {
   const answers: Record<string, string> = {};
@@ -356,8 +358,8 @@ function answersIn(tokens: readonly Token[], findings: readonly Finding[]): Reco
           if (present.has(symptom)) graver(answers, given);
       }
     const hours = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
-    const count = Number(hours ? (NUMBERS[hours[1]!] ?? hours[1]) : Number.NaN);
-    if (count > 0) {
+    const count = hours ? numberOf(hours[1]!) : null;
+    if (count !== null && count > 0) {
       answers["u-dauer"] = count <= 6 ? "h0-6" : count <= 24 ? "h6-24" : "d1-2";
       if (present.has("appetitlosigkeit") || present.has("kleintier-frisst-nicht"))
         answers["u-fressen"] = count < 12 ? "h0-12" : count <= 24 ? "h12-24" : count <= 48 ? "h24-48" : "h48";

@@ -1,0 +1,303 @@
+// The shape of the knowledge files. A file that does not fit stops the start.
+import { z } from "zod";
+import { LEVELS, QUESTION_TYPES, SEVERITIES } from "#db/enums";
+
+export const SPECIES_KEYS = ["katze", "hund", "kleintier", "vogel", "fisch", "reptil", "sonstiges"] as const;
+export type SpeciesKey = (typeof SPECIES_KEYS)[number];
+
+const Key = z.string().regex(/^[a-z0-9-]+$/);
+const SpeciesKeys = z
+  .array(z.enum([...SPECIES_KEYS, "alle"]))
+  .min(1)
+  .transform((keys): readonly SpeciesKey[] => (keys.includes("alle") ? SPECIES_KEYS : (keys as SpeciesKey[])));
+const Words = z.array(z.string().min(1));
+const Sources = z.array(z.string().regex(/^S\d+$/)).min(1);
+
+const Symptom = z.strictObject({
+  key: Key,
+  name: z.string(),
+  category: z.string(),
+  species: SpeciesKeys,
+  severity: z.enum(SEVERITIES),
+  red_flag: z.boolean(),
+  /** The wording means this only in the named species: 'frisst nicht' is something else in a dog. */
+  species_only: z.boolean().default(false),
+  contains_negation: z.boolean().default(false),
+  synonyms: Words.min(1),
+  near: z.array(Words).optional(),
+  /** Further combinations, each like `near`. */
+  near_also: z.array(z.array(Words)).default([]),
+  lookalikes: Words,
+});
+
+const Risk = z.strictObject({
+  if: z.array(Key),
+  score: z.number().optional(),
+  min_level: z.enum(LEVELS).optional(),
+  sets: z.array(Key).default([]),
+  flags: z.array(Key).default([]),
+  species: SpeciesKeys.optional(),
+});
+
+const Question = z.strictObject({
+  key: Key,
+  text: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  universal: z.boolean().default(false),
+  excludes_emergency: z.boolean().default(false),
+  species: SpeciesKeys,
+  ages: z.array(Key).optional(),
+  options: z.array(z.strictObject({ key: Key, label: z.string() })),
+  why: z.string().min(1),
+  risk: z.array(Risk),
+});
+
+export type Condition =
+  | { any: Condition[] }
+  | { all: Condition[] }
+  | { not: Condition }
+  | { symptom: string; min_severity?: (typeof SEVERITIES)[number] }
+  | { answer: [string, string[]] }
+  | { flag: string };
+
+const When: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ any: z.array(When).min(1) }),
+    z.strictObject({ all: z.array(When).min(1) }),
+    z.strictObject({ not: When }),
+    z.strictObject({ symptom: Key, min_severity: z.enum(SEVERITIES).optional() }),
+    z.strictObject({ answer: z.tuple([Key, z.array(Key).min(1)]) }),
+    z.strictObject({ flag: Key }),
+  ]),
+);
+
+const Rule = z.strictObject({
+  id: Key,
+  species: SpeciesKeys,
+  when: When,
+  level: z.enum(LEVELS),
+  reason: z.string().min(1),
+  sources: Sources,
+});
+
+const WarningSign = z.strictObject({ text: z.string(), species: SpeciesKeys.optional() });
+const SelfCare = z.strictObject({
+  text: z.string(),
+  species: SpeciesKeys.optional(),
+  min_age_months: z.number().optional(),
+  fasting: z.boolean().default(false),
+  not_flags: z.array(Key).default([]),
+  not_subspecies: z.array(Key).default([]),
+  sources: Sources,
+});
+const Example = z.strictObject({
+  text: z.string(),
+  species: z.enum(SPECIES_KEYS),
+  at_least: z.enum(LEVELS).optional(),
+  at_most: z.enum(LEVELS).optional(),
+});
+const BySpecies = z.record(z.string(), z.array(Key));
+
+export const Complaint = z.strictObject({
+  issue: z.strictObject({
+    key: Key,
+    name: z.string(),
+    preset: z.boolean(),
+    priority: z.number(),
+    species: SpeciesKeys,
+    finding: Key.optional(),
+    note_by_species: z.record(z.string(), z.string()).default({}),
+  }),
+  listed: BySpecies,
+  plans: BySpecies,
+  symptoms: z.array(Symptom),
+  questions: z.array(Question),
+  rules: z.array(Rule),
+  warning_signs: z.array(WarningSign).min(1),
+  self_care: z.array(SelfCare),
+  examples: z.array(Example).min(1),
+});
+export const Animal = z.strictObject({
+  species: z.enum(SPECIES_KEYS),
+  plan: z.array(Key),
+  questions: z.array(Question),
+  rules: z.array(Rule),
+});
+export const General = z.strictObject({
+  max_questions: z.number(),
+  plan: z.array(Key),
+  profile_questions: z.array(Key),
+  closing_question: Key,
+  questions: z.array(Question),
+  rules: z.array(Rule),
+  warning_signs: z.array(WarningSign),
+  self_care: z.array(SelfCare),
+  contacts: z.strictObject({ practice: z.string(), clinic: z.string(), special: z.string() }),
+});
+export const Language = z.strictObject({
+  negations: Words,
+  intensifiers: z.strictObject({ severe: Words, mild: Words }),
+  durations: z.array(
+    z.strictObject({
+      pattern: z.string(),
+      answer: z.record(Key, Key),
+      with_symptom: z.record(Key, z.record(Key, Key)).default({}),
+    }),
+  ),
+  frequencies: z.array(z.strictObject({ pattern: z.string(), answer: z.record(Key, Key), with_symptom: z.array(Key) })),
+  flag_terms: z.record(Key, Words),
+  subspecies_terms: z.record(Key, Words),
+  fillers: Words,
+  clause_breaks: Words,
+  idioms: Words,
+  past: Words,
+  present: Words,
+  others: Words,
+  hypothetical: Words,
+  admitted: Words,
+  illness_words: Words,
+  never_typo: Words,
+  not_happened: Words,
+  happened: Words,
+  not_negating: Words,
+  same_as: z.record(z.string(), z.string()),
+});
+export const Normal = z.strictObject({
+  wellbeing: Words,
+  findings: z.array(
+    z.strictObject({
+      key: Key,
+      name: z.string(),
+      species: SpeciesKeys,
+      terms: Words.default([]),
+      near: z.array(Words).optional(),
+      requires: Words.default([]),
+      unless: Words.default([]),
+      not_neutered: z.boolean().default(false),
+      max_age_months: z.number().optional(),
+      explains: z.array(Key),
+      reason: z.string(),
+      sources: Sources,
+    }),
+  ),
+});
+export const FirstAid = z.strictObject({
+  always: Words,
+  entries: z.array(
+    z.strictObject({
+      key: Key,
+      title: z.string(),
+      species: SpeciesKeys,
+      match: z.array(Key),
+      by_species: z.record(z.string(), z.string()).default({}),
+      steps: Words,
+      dont: Words,
+      vet: z.string(),
+      sources: Sources,
+    }),
+  ),
+});
+export const PhoneNumbers = z.object({
+  checked: z.string(),
+  poison_lines: z.array(
+    z.object({
+      country: z.enum(["DE", "AT", "CH"]),
+      name: z.string(),
+      phone: z.string(),
+      hours: z.string(),
+      sources: Sources,
+    }),
+  ),
+  general_actions: z.strictObject({ do: Words, dont: Words }),
+});
+export const SourceList = z.strictObject({
+  sources: z.array(
+    z.strictObject({ id: z.string(), title: z.string(), url: z.string().nullable(), status: z.string() }),
+  ),
+});
+
+export const Toxins = z.strictObject({
+  intake: Words,
+  much: Words,
+  little: Words,
+  toxins: z.array(
+    z.strictObject({
+      key: Key,
+      name: z.string(),
+      category: z.string(),
+      species: SpeciesKeys,
+      level: z.enum(LEVELS),
+      level_by_species: z.partialRecord(z.enum(SPECIES_KEYS), z.enum(LEVELS)).default({}),
+      synonyms: Words.min(1),
+      by_mention: z.boolean().default(false),
+      calm: z.boolean().default(false),
+      window_hours: z.number().optional(),
+      level_unknown: z.enum(LEVELS).optional(),
+      dose: z
+        .strictObject({
+          unit: z.string(),
+          per_gram: z.number(),
+          kinds: z.array(z.strictObject({ words: Words, per_gram: z.number() })),
+          pieces: z.record(z.string(), z.number()),
+          tablets: z.number().optional(),
+          thresholds: z
+            .array(z.strictObject({ species: z.enum(SPECIES_KEYS), mild: z.number(), severe: z.number() }))
+            .min(1),
+        })
+        .optional(),
+      note: z.string().optional(),
+      onset: z.string(),
+      signs: z.array(Key),
+      action: z.string().min(1),
+      sources: Sources,
+    }),
+  ),
+});
+export const Conditions = z.strictObject({
+  conditions: z.array(
+    z.strictObject({
+      key: Key,
+      name: z.string(),
+      species: SpeciesKeys,
+      severity: z.enum(SEVERITIES),
+      level: z.enum(LEVELS),
+      core: z.array(Key).min(1),
+      symptoms: z.record(Key, z.number().int().min(1).max(10)),
+      requires_flags: z.array(Key).default([]),
+      description: z.string().min(1),
+      vet: z.string(),
+      home_safe: Words,
+      home_dangerous: Words,
+      sources: Sources,
+    }),
+  ),
+});
+export const Schedules = z.strictObject({
+  disclaimer: z.string(),
+  plans: z.array(
+    z.strictObject({
+      species: z.enum(SPECIES_KEYS),
+      subspecies: Key.optional(),
+      category: Key,
+      key: Key,
+      title: z.string(),
+      offset_weeks: z.number().optional(),
+      offset_months: z.number().optional(),
+      every_days: z.number().optional(),
+      every_weeks: z.number().optional(),
+      every_months: z.number().optional(),
+      until_weeks: z.number().optional(),
+      optional: z.boolean().default(false),
+      note: z.string().optional(),
+      sources: Sources,
+    }),
+  ),
+});
+
+export type Toxin = z.output<typeof Toxins>["toxins"][number];
+export type Illness = z.output<typeof Conditions>["conditions"][number];
+export type Symptom = z.output<typeof Symptom>;
+export type Question = z.output<typeof Question>;
+export type Rule = z.output<typeof Rule>;
+export type Complaint = z.output<typeof Complaint>;
+export type SelfCare = z.output<typeof SelfCare>;
