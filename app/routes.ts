@@ -40,6 +40,8 @@ export default [
     route("consultation/complete", "routes/api/consultation.complete.ts"),
     route("consultation/feedback", "routes/api/consultation.feedback.ts"),
     route("health-records", "routes/api/health-records.ts"),
+    route("symptoms", "routes/api/symptoms.ts"),
+    route("conditions", "routes/api/conditions.ts"),
     route("health", "routes/api/health.ts"),
     route("*", "routes/api/unknown.ts"),
   ]),

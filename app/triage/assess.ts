@@ -2,6 +2,7 @@
 // raises. Nothing here ever lowers what a rule has set.
 import { LEVELS, type Level, type Outcome, type Severity } from "#db/enums";
 import type { Case } from "./case";
+import { COUNTS, possibleCauses } from "./causes";
 import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
 import { IMPLIES, questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
 import { exclusionsFor } from "./plan";
@@ -143,6 +144,16 @@ export function assessFacts(facts: Facts): Assessment {
         sources: [],
       });
   }
+  for (const { illness, share } of possibleCauses(facts))
+    if (share >= COUNTS)
+      raise(illness.level, {
+        reason: `Die Zeichen passen zu: ${illness.name}. ${illness.description}`,
+        because: Object.keys(illness.symptoms)
+          .filter((key) => facts.symptoms.has(key))
+          .map((key) => symptoms.get(key)!.name)
+          .join(", "),
+        sources: illness.sources,
+      });
   const unknownExclusions: string[] = [];
   for (const [id, given] of facts.answers) {
     const question = questions.get(id);

@@ -3,8 +3,10 @@
 import type { Level, Outcome, Species } from "#db/enums";
 import { type Assessment, outcomeOf } from "./assess";
 import type { Case } from "./case";
+import { possibleCauses } from "./causes";
 import { type Facts, gather, levelRank } from "./evaluate";
 import { firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
+import { INTAKE } from "./recognise";
 
 export type Advice = {
   outcome: Outcome;
@@ -14,6 +16,8 @@ export type Advice = {
   doNot: string[];
   warningSigns: string[];
   watch: string[];
+  /** Possible causes with a line about each; none beside an emergency, where they only take time. */
+  causes: string[];
   firstAid: string[];
   comeBack: string;
   /** Whether the poison lines belong on the page. */
@@ -64,7 +68,7 @@ const SPECIALISTS: Partial<Record<Species, string>> = {
   Reptil: "Reptilien",
   Sonstiges: "diese Tierart",
 };
-const TOXIC = new Set(["vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
+const TOXIC = new Set([INTAKE, "vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
 
@@ -118,6 +122,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       ? [
           "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
           ...phoneNumbers.general_actions.do.slice(0, 1),
+          ...facts.intakes.map((intake) => intake.toxin.action),
         ]
       : []),
     ...aid.flatMap((entry) => entry.steps),
@@ -151,6 +156,10 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     doNot: [...new Set(doNot)].slice(0, 6),
     warningSigns,
     watch: watchFor(facts),
+    causes:
+      level === "emergency"
+        ? []
+        : possibleCauses(facts).map(({ illness }) => `${illness.name}: ${illness.description}`),
     firstAid: aid.map((entry) => entry.title),
     comeBack: COME_BACK[level],
     poison,

@@ -1,7 +1,22 @@
 // The vocabulary as rows for the reference tables.
-import { complaints, questions, symptoms } from "./knowledge";
+import type { Level } from "#db/enums";
+import { complaints, type Illness, illnesses, questions, rules, symptoms } from "./knowledge";
 
-/** Symptoms, and for each the questions of its issue's default plan and those that can set it. */
+const RANK: Record<Level, number> = { benign: 0, monitor: 1, concerning: 2, vet_visit: 3, urgent: 4, emergency: 5 };
+
+/** The level a sign has by itself in one of the illness's species: a red flag; null when no rule names it alone. */
+function levelAlone(symptom: string, illness: Illness): Level | null {
+  const alone = rules.filter(
+    ({ when, species }) =>
+      species.some((key) => illness.species.includes(key)) &&
+      (("symptom" in when && when.symptom === symptom && !when.min_severity) ||
+        ("any" in when &&
+          when.any.some((part) => "symptom" in part && part.symptom === symptom && !part.min_severity))),
+  );
+  return alone.map((rule) => rule.level).sort((a, b) => RANK[b] - RANK[a])[0] ?? null;
+}
+
+/** Symptoms, conditions with their weighted signs, and for each symptom the questions of its issue's default plan and those that can set it. */
 export function referenceRows() {
   const title = (keys: readonly string[]) => keys.map((key) => key.charAt(0).toUpperCase() + key.slice(1));
   return {
@@ -11,6 +26,25 @@ export function referenceRows() {
       severity: symptom.severity,
       speciesApplicability: title(symptom.species),
     })),
+    conditions: illnesses.map((illness) => ({
+      name: illness.name,
+      description: illness.description,
+      severity: illness.severity,
+      speciesApplicability: title(illness.species),
+    })),
+    // 'present' adds the weight; 'min_level' says besides that this sign alone is at least that urgent.
+    rules: illnesses.flatMap((illness) =>
+      Object.entries(illness.symptoms).map(([key, weight]) => {
+        const level = levelAlone(key, illness);
+        return {
+          condition: illness.name,
+          symptom: symptoms.get(key)!.name,
+          operator: level ? ("min_level" as const) : ("present" as const),
+          value: level,
+          weight,
+        };
+      }),
+    ),
     questions: complaints.flatMap((file) =>
       file.symptoms.flatMap((symptom) => {
         const planned = file.plans.default ?? [];

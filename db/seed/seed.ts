@@ -1,16 +1,25 @@
 // Reference rows that come from files. One direction only: files to tables; a second run changes nothing.
-import { sql } from "drizzle-orm";
+import { notInArray, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import type { QuestionType, Severity } from "../enums";
-import { symptomQuestions, symptoms } from "../schema";
+import { conditionRules, conditions, symptomQuestions, symptoms } from "../schema";
 
 export type ReferenceRows = {
   symptoms: { name: string; description: string; severity: Severity; speciesApplicability: string[] }[];
+  conditions: { name: string; description: string; severity: Severity; speciesApplicability: string[] }[];
+  /** `condition` and `symptom` are names of rows above. */
+  rules: {
+    condition: string;
+    symptom: string;
+    operator: "present" | "min_level";
+    value: string | null;
+    weight: number;
+  }[];
   /** `symptom` is the name of a row above. */
   questions: { symptom: string; question: string; type: QuestionType; options: string[] }[];
 };
 
-/** Upserts the vocabulary and its questions in one transaction. */
+/** Brings the reference tables to what the files say, in one transaction: upserts every row, removes what is gone. */
 export async function seed(db: Database, rows: ReferenceRows): Promise<void> {
   await db.transaction(async (tx) => {
     const saved = await tx
@@ -26,17 +35,65 @@ export async function seed(db: Database, rows: ReferenceRows): Promise<void> {
       })
       .returning({ id: symptoms.id, name: symptoms.name });
     const ids = new Map(saved.map((row) => [row.name, row.id]));
-    const questions = rows.questions.flatMap(({ symptom, ...question }) => {
-      const symptomId = ids.get(symptom);
-      return symptomId ? [{ symptomId, ...question }] : [];
-    });
-    for (let from = 0; from < questions.length; from += 500)
-      await tx
-        .insert(symptomQuestions)
-        .values(questions.slice(from, from + 500))
-        .onConflictDoUpdate({
-          target: [symptomQuestions.symptomId, symptomQuestions.question],
-          set: { type: sql`excluded.type`, options: sql`excluded.options` },
-        });
+    const illnesses = await tx
+      .insert(conditions)
+      .values(rows.conditions)
+      .onConflictDoUpdate({
+        target: conditions.name,
+        set: {
+          description: sql`excluded.description`,
+          severity: sql`excluded.severity`,
+          speciesApplicability: sql`excluded.species_applicability`,
+        },
+      })
+      .returning({ id: conditions.id, name: conditions.name });
+    const conditionIds = new Map(illnesses.map((row) => [row.name, row.id]));
+    const questions = rows.questions.map(({ symptom, ...question }) => ({ symptomId: ids.get(symptom)!, ...question }));
+    const savedQuestions: number[] = [];
+    for (const part of parts(questions))
+      savedQuestions.push(
+        ...(
+          await tx
+            .insert(symptomQuestions)
+            .values(part)
+            .onConflictDoUpdate({
+              target: [symptomQuestions.symptomId, symptomQuestions.question],
+              set: { type: sql`excluded.type`, options: sql`excluded.options` },
+            })
+            .returning({ id: symptomQuestions.id })
+        ).map((row) => row.id),
+      );
+    const rules = rows.rules.map(({ condition, symptom, ...rule }) => ({
+      conditionId: conditionIds.get(condition)!,
+      symptomId: ids.get(symptom)!,
+      ...rule,
+    }));
+    const savedRules: number[] = [];
+    for (const part of parts(rules))
+      savedRules.push(
+        ...(
+          await tx
+            .insert(conditionRules)
+            .values(part)
+            .onConflictDoUpdate({
+              target: [conditionRules.conditionId, conditionRules.symptomId],
+              set: {
+                operator: sql`excluded.operator`,
+                value: sql`excluded.value`,
+                weight: sql`excluded.weight`,
+              },
+            })
+            .returning({ id: conditionRules.id })
+        ).map((row) => row.id),
+      );
+    await tx.delete(symptomQuestions).where(notInArray(symptomQuestions.id, savedQuestions));
+    await tx.delete(conditionRules).where(notInArray(conditionRules.id, savedRules));
+    await tx.delete(conditions).where(notInArray(conditions.id, [...conditionIds.values()]));
+    await tx.delete(symptoms).where(notInArray(symptoms.id, [...ids.values()]));
   });
 }
+
+/** Rows per statement: PostgreSQL takes 65,535 parameters. */
+const PART = 500;
+const parts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, n) => rows.slice(n * PART, (n + 1) * PART));

@@ -183,7 +183,7 @@ export async function store(
       doNot: advice.doNot,
       warningSigns: advice.warningSigns,
       watch: advice.watch,
-      causes: [],
+      causes: advice.causes,
       firstAid: advice.firstAid,
       comeBack: advice.comeBack,
       decidedBy: decidingAnswer(input),

@@ -157,6 +157,17 @@ export default function Result() {
         )}
       </Section>
 
+      {advice.causes.length > 0 && (
+        <Section title="Mögliche Ursachen" id="causes">
+          <p className="text-sm text-quiet">Keine Diagnose. Was es ist, kann nur eine Untersuchung zeigen.</p>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {advice.causes.map((cause) => (
+              <li key={cause}>{cause}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+
       <Section title="Deine Angaben" id="given">
         <p>
           <strong>{view.mainIssue}</strong>
