@@ -37,6 +37,8 @@ const Environment = z.object({
     }, "ist keine bekannte Zeitzone"),
   /** "1" only behind a proxy that sets X-Forwarded-For itself. */
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  /** Name and title of the vet who read the knowledge files; until then pages say that nobody has. */
+  REVIEWED_BY: optionalText,
   /** Raises every throttle; for load tests and the browser journeys, never in production. */
   THROTTLE_FACTOR: z.coerce.number().int().min(1).default(1),
 });

@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   isRouteErrorResponse,
+  Link,
   Links,
   Meta,
   Outlet,
@@ -65,9 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <footer className="border-t border-line">
-          <p className="mx-auto max-w-5xl px-4 py-5 text-sm text-quiet sm:px-6">
-            © {new Date().getFullYear()} Tierlotse · Dringlichkeits-Einschätzung, keine Diagnose
-          </p>
+          <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-5 px-4 py-3 text-sm text-quiet sm:px-6">
+            <p className="py-2">© {new Date().getFullYear()} Tierlotse · Dringlichkeits-Einschätzung, keine Diagnose</p>
+            {FOOTER_LINKS.map(({ to, label }) => (
+              <Link key={to} to={to} className="inline-flex min-h-11 items-center text-quiet">
+                {label}
+              </Link>
+            ))}
+          </div>
         </footer>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -75,6 +81,11 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const FOOTER_LINKS = [
+  { to: "/gift", label: "Giftcheck" },
+  { to: "/qualitaet", label: "Wie gut ist die Einschätzung?" },
+];
 
 export default function App() {
   useLoaderData<typeof loader>();

@@ -16,6 +16,8 @@ export default [
     ...prefix(":petId/consultation", [
       index("routes/consultation/start.tsx"),
       route("text", "routes/consultation/text.tsx"),
+      route("poison-check", "routes/api/poison-check.ts"),
+      route("quality", "routes/api/quality.ts"),
       route("symptoms", "routes/consultation/symptoms.tsx"),
       route("confirm", "routes/consultation/confirm.tsx"),
       route("question/:questionId", "routes/consultation/question.tsx"),
@@ -24,6 +26,8 @@ export default [
   ]),
   route("consultation", "routes/consultation/pick-pet.tsx"),
   route("consultation/result/:id", "routes/consultation/result.tsx"),
+  route("gift", "routes/consultation/poison.tsx"),
+  route("qualitaet", "routes/consultation/quality.tsx"),
   ...prefix("api", [
     route("auth/me", "routes/api/auth.me.ts"),
     route("auth/login", "routes/api/auth.login.ts"),
@@ -40,6 +44,8 @@ export default [
     route("consultation/complete", "routes/api/consultation.complete.ts"),
     route("consultation/feedback", "routes/api/consultation.feedback.ts"),
     route("health-records", "routes/api/health-records.ts"),
+    route("poison-check", "routes/api/poison-check.ts"),
+    route("quality", "routes/api/quality.ts"),
     route("symptoms", "routes/api/symptoms.ts"),
     route("conditions", "routes/api/conditions.ts"),
     route("health", "routes/api/health.ts"),

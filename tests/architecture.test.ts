@@ -124,6 +124,10 @@ const PUBLIC = [
   "/api/auth/register",
   "/api/auth/logout",
   "/api/health",
+  "/gift",
+  "/qualitaet",
+  "/api/poison-check",
+  "/api/quality",
 ];
 
 test("every loader and action outside the public list refuses a stranger", async () => {

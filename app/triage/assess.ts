@@ -6,8 +6,7 @@ import { COUNTS, possibleCauses } from "./causes";
 import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
 import { IMPLIES, questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
 import { exclusionsFor } from "./plan";
-import { type Intake, rateIntake } from "./poison";
-import { INTAKE } from "./recognise";
+import { INTAKE, type Intake, rateIntake } from "./poison";
 
 export type Factor = {
   reason: string;
@@ -124,6 +123,7 @@ export function assessFacts(facts: Facts): Assessment {
     for (const key of symptomsIn(rule.when))
       if (facts.symptoms.has(key) && levelRank(rule.level) >= levelRank("urgent")) covered.add(key);
   }
+  let calmIntake = facts.intakes.length > 0;
   for (const intake of facts.intakes) {
     const rated = rateIntake(intake, {
       species: facts.species,
@@ -133,6 +133,7 @@ export function assessFacts(facts: Facts): Assessment {
     });
     raise(rated.level, { reason: rated.reason, because: `„${intake.words}“`, sources: intake.toxin.sources });
     covered.add(INTAKE);
+    if (rated.level !== "monitor") calmIntake = false;
   }
   // The species never filters a red flag away: without a rule of its own it is at least urgent.
   for (const [key, entry] of facts.symptoms) {
@@ -177,7 +178,7 @@ export function assessFacts(facts: Facts): Assessment {
   level = maxLevel(level, byScore);
 
   const understood = facts.symptoms.size > 0 || facts.reading.normal.length > 0 || hasAnswers(facts);
-  level = withoutEvidence(level, facts, raise, understood);
+  level = withoutEvidence(level, facts, raise, understood, calmIntake);
 
   // Rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit.
   if (unknownExclusions.length > 0) {
@@ -257,6 +258,7 @@ function withoutEvidence(
   facts: Facts,
   raise: (to: Level, factor: Omit<Factor, "level">) => void,
   understood: boolean,
+  calmIntake: boolean,
 ): Level {
   if (levelRank(level) >= levelRank("vet_visit")) return level;
   const { reading } = facts;
@@ -279,7 +281,7 @@ function withoutEvidence(
     });
     return "vet_visit";
   }
-  const calm = reading.wellbeing !== null || reading.normal.length > 0 || hasAnswers(facts);
+  const calm = reading.wellbeing !== null || reading.normal.length > 0 || hasAnswers(facts) || calmIntake;
   // A mild sign in a text that says nothing good about the animal is no reassurance.
   if (facts.described && !calm && facts.symptoms.size > 0) {
     raise("vet_visit", {

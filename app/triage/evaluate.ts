@@ -13,8 +13,9 @@ import {
   type SpeciesKey,
   symptoms,
 } from "./knowledge";
-import type { Intake } from "./poison";
-import { type Finding, INTAKE, type Reading, readText } from "./recognise";
+import { mainIssue } from "./main-issue";
+import { INTAKE, type Intake } from "./poison";
+import { type Finding, type Reading, readText } from "./recognise";
 
 export type Present = { severity: Severity; words: string | null; from: "text" | "owner" | "issue" | "answer" };
 export type Facts = {
@@ -142,7 +143,7 @@ export function gather(input: Case): Facts {
 
   return {
     species,
-    issue: input.issue ?? issueFrom(present),
+    issue: input.issue ?? issueFrom(present, reading),
     described: input.text.trim() !== "",
     reading,
     symptoms: present,
@@ -189,17 +190,15 @@ const conditionsOf = (conditions: readonly string[]): string[] => {
   return keys.length > 0 ? keys : ["andere"];
 };
 
-/** The main issue of the gravest symptom; among equals the most urgent issue. 'sonstiges' without any. */
-function issueFrom(present: ReadonlyMap<string, Present>): string {
-  // What the owner said names the issue; an answer only where nothing else does.
-  const spoken = [...present].filter(([, entry]) => entry.from !== "answer");
-  const ranked = (spoken.length > 0 ? spoken : [...present])
-    .flatMap(([key, entry]) => {
-      const issue = issues.get(issueOfSymptom.get(key) ?? "");
-      return issue ? [{ issue, grave: rank(entry.severity) >= rank("severe") ? rank(entry.severity) : 0 }] : [];
-    })
-    .sort((a, b) => b.grave - a.grave || a.issue.priority - b.issue.priority);
-  return ranked[0]?.issue.key ?? "sonstiges";
+/** What the owner said names the issue; an answer only where nothing else does. */
+function issueFrom(present: ReadonlyMap<string, Present>, reading: Reading): string {
+  const all = [...present].map(([key, { severity, from }]) => ({ key, severity, from }));
+  const spoken = all.filter((entry) => entry.from !== "answer");
+  return mainIssue(
+    spoken.length > 0 || reading.topics.length > 0 ? spoken : all,
+    reading.topics,
+    reading.normal.flatMap((finding) => finding.issue ?? []),
+  );
 }
 
 /** The rows of a question that apply to these answers and this species. */

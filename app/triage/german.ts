@@ -1,8 +1,12 @@
 // German text as tokens, and terms that find themselves in it. Knows nothing of animals.
+import { stemmer } from "@orama/stemmers/german";
+import { correct } from "./spelling";
 
 export type Token = {
   /** Lower case, umlauts written out: 'würgt' → 'wuergt'. */
   norm: string;
+  /** Snowball stem, umlauts folded: 'Würmer', 'Wurmes' and 'wurm' are one. */
+  stem: string;
   start: number;
   end: number;
   /** Running numbers: a sentence ends at .!?; or a line break, a clause also at a comma, dash or a word like 'aber'. */
@@ -11,7 +15,8 @@ export type Token = {
 };
 
 export type Range = { from: number; to: number };
-export type Term = { words: string[]; text: string; match: typeof matchWord };
+export type Word = { norm: string; stem: string };
+export type Term = { words: Word[]; text: string; match: typeof matchWord };
 export type Hit = Range & { exact: boolean };
 
 export function normalise(text: string): string {
@@ -34,7 +39,8 @@ export function sameAs(pairs: Iterable<readonly [string, string]>): void {
 
 const ABBREVIATION = /(^|\s)(ca|z|b|bzw|usw|evtl|ggf|std|min|tgl|dr|nr|inkl|d|h)$/i;
 
-export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new Set()): Token[] {
+/** @param spelling whether misspelt words are read as the word they are closest to */
+export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new Set(), spelling = true): Token[] {
   const tokens: Token[] = [];
   let sentence = 0;
   let clause = 0;
@@ -57,86 +63,88 @@ export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new S
       clause++;
     } else {
       const plain = normalise(raw);
-      const norm = standard.get(plain) ?? plain;
+      const norm = standard.get(plain) ?? (spelling ? correct(plain) : plain);
       if (clauseBreaks.has(norm)) clause++;
-      tokens.push({ norm, start, end: start + raw.length, sentence, clause });
+      tokens.push({ norm, stem: stemOf(norm), start, end: start + raw.length, sentence, clause });
     }
   }
   return tokens;
 }
 
-/** Endings off, so that 'blutiger' finds 'blutigen'; never shorter than five letters. */
-function stem(word: string): string {
+const stems = new Map<string, string>();
+/** The Snowball stem of a normalised word; remembered, because a vocabulary is stemmed once and texts repeat themselves. */
+export function stemOf(norm: string): string {
+  const known = stems.get(norm);
+  if (known !== undefined) return known;
+  // The stemmer folds real umlauts; 'ue' after a, e, q ('neue', 'Quelle') was none, but both sides fold it alike.
+  const stem = stemmer(norm.replaceAll("ae", "ä").replaceAll("oe", "ö").replaceAll("ue", "ü"));
+  if (stems.size < REMEMBERED) stems.set(norm, stem);
+  return stem;
+}
+const REMEMBERED = 50_000;
+
+/** @param match how a word of the text is compared; `matchNoun` for substances, whose beginnings mean something else */
+export function compile(text: string, match = matchWord): Term {
+  return { text, match, words: tokenise(text, undefined, false).map(({ norm, stem }) => ({ norm, stem })) };
+}
+
+/** The word without its ending, so that 'würgen' finds 'würgt'; never shorter than five letters. */
+function rootOf(word: string): string {
   const cut = word.replace(/(ern|em|en|er|es|e|n|s)$/, "");
   return cut.length >= 5 ? cut : word;
 }
 
-/** @param match how a word of the text is compared; `matchNoun` for substances, whose beginnings mean something else */
-export function compile(text: string, match = matchWord): Term {
-  return { text, match, words: tokenise(text).map((token) => token.norm) };
-}
-
-/** Edit distance of at most one (insert, delete, replace, swap of neighbours). */
-function within1(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i++;
-  const restA = a.slice(i + 1);
-  const restB = b.slice(i + 1);
-  return (
-    restA === restB ||
-    a.slice(i) === restB ||
-    restA === b.slice(i) ||
-    (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
-  );
-}
-
-const neverTypo = new Set<string>();
-/** Common words that must not be taken for a misspelt term; set once by the knowledge loader. */
-export function exceptTypos(words: Iterable<string>): void {
-  for (const word of words) neverTypo.add(word);
-}
-
-/** 2 for the word itself or its inflection, 1 for a compound or a typo, 0 for no match. */
-export function matchWord(token: string, word: string, loose = true): 0 | 1 | 2 {
-  if (token === word) return 2;
-  if (word.length < 4) return 0;
-  if (token.startsWith(word)) return 2;
-  if (word.length >= 6 && token.startsWith(stem(word)) && token.length - stem(word).length <= 4) return 2;
-  if (!loose || word.length < 7 || neverTypo.has(token)) return 0;
-  const at = token.indexOf(word);
-  if (at > 2 && !token.slice(0, at).endsWith("un")) return 1;
-  return token[0] === word[0] && within1(token, word) ? 1 : 0;
+/** 2 for the word itself, its beginning or its inflection, 1 for a compound that holds it, 0 for no match. */
+export function matchWord(token: Word, word: Word, loose = true): 0 | 1 | 2 {
+  const { norm } = word;
+  if (token.norm === norm) return 2;
+  if (norm.length < 4) return 0;
+  if (token.norm.startsWith(norm) || (token.stem === word.stem && token.norm[0] === norm[0])) return 2;
+  const root = norm.length >= 6 ? rootOf(norm) : norm;
+  if (token.norm.startsWith(root) && token.norm.length - root.length <= 4) return 2;
+  // The participle: 'gezuckt' for 'zuckt'.
+  if (norm.length >= 5 && token.norm.startsWith("ge") && token.norm.startsWith(norm, 2)) return 2;
+  if (!loose || norm.length < 7) return 0;
+  const at = token.norm.indexOf(norm);
+  return at > 2 && !token.norm.slice(0, at).endsWith("un") ? 1 : 0;
 }
 
 /** Like `matchWord`, but a longer word is another one ('Bier' is not in 'Bierdeckel'), unless it holds six letters and more. */
-export function matchNoun(token: string, word: string): 0 | 1 | 2 {
-  if (token === word) return 2;
-  if (word.length < 4) return 0;
-  if (token.startsWith(word) && token.length - word.length <= 2) return 2;
-  if (word.length >= 6 && token.includes(word)) return 1;
-  return word.length >= 8 && token[0] === word[0] && !neverTypo.has(token) && within1(token, word) ? 1 : 0;
+export function matchNoun(token: Word, word: Word): 0 | 1 | 2 {
+  const { norm } = word;
+  if (token.norm === norm) return 2;
+  if (norm.length < 4) return 0;
+  if (token.norm.startsWith(norm) && token.norm.length - norm.length <= 2) return 2;
+  return norm.length >= 6 && token.norm.includes(norm) ? 1 : 0;
 }
 
 /** What a text holds, so that a term whose words cannot be in it is passed over without a search. */
-type Index = { words: Set<string>; prefixes: Set<string>; text: string };
+type Index = { words: Set<string>; stems: Set<string>; prefixes: Set<string>; text: string };
 const indexes = new WeakMap<readonly Token[], Index>();
 
 function indexOf(tokens: readonly Token[]): Index {
   let index = indexes.get(tokens);
   if (!index) {
     const words = new Set(tokens.map((token) => token.norm));
-    index = { words, prefixes: new Set([...words].map((word) => word.slice(0, 4))), text: [...words].join(" ") };
+    const beginnings = [...words].flatMap((word) =>
+      word.startsWith("ge") ? [word.slice(0, 4), word.slice(2, 6)] : [word.slice(0, 4)],
+    );
+    index = {
+      words,
+      stems: new Set(tokens.map((token) => token.stem)),
+      prefixes: new Set(beginnings),
+      text: [...words].join(" "),
+    };
     indexes.set(tokens, index);
   }
   return index;
 }
 
-/** False only when no token can match the word: one typo leaves its first or its last four letters as they are. */
-function possible(word: string, index: Index): boolean {
-  if (word.length < 4) return index.words.has(word);
-  if (word.length < 7) return index.prefixes.has(word.slice(0, 4));
-  return index.text.includes(word.slice(0, 4)) || index.text.includes(word.slice(-4));
+/** False only when no token can match the word. */
+function possible({ norm, stem }: Word, index: Index): boolean {
+  if (norm.length < 4) return index.words.has(norm);
+  if (index.prefixes.has(norm.slice(0, 4)) || index.stems.has(stem)) return true;
+  return norm.length >= 6 && index.text.includes(norm);
 }
 
 const MAX_GAP = 3;
@@ -155,10 +163,10 @@ export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<
   return hits;
 }
 
-const swappable = (term: Term) => term.words.length === 2 && term.words.every((word) => word.length >= 4);
+const swappable = (term: Term) => term.words.length === 2 && term.words.every((word) => word.norm.length >= 4);
 
 function matchFrom(
-  words: readonly string[],
+  words: readonly Word[],
   tokens: readonly Token[],
   at: number,
   fillers: ReadonlySet<string>,
@@ -171,7 +179,7 @@ function matchFrom(
     for (;;) {
       const token = tokens[position];
       if (!token || (n > 0 && token.clause !== tokens[at]!.clause)) return null;
-      const quality = match(token.norm, words[n]!, words.length === 1);
+      const quality = match(token, words[n]!, words.length === 1);
       if (quality > 0) {
         if (quality === 1) exact = false;
         break;
@@ -191,7 +199,7 @@ const WINDOW = 7;
 export function findPhrase(term: Term, tokens: readonly Token[]): Range[] {
   const { length } = term.words;
   return tokens.flatMap((_token, at) =>
-    term.words.every((word, n) => tokens[at + n]?.norm === word) ? [{ from: at, to: at + length - 1 }] : [],
+    term.words.every((word, n) => tokens[at + n]?.norm === word.norm) ? [{ from: at, to: at + length - 1 }] : [],
   );
 }
 
@@ -209,7 +217,7 @@ export function findNear(
         // Alternatives are word beginnings, so a short one ('erbr', 'rot') matches by prefix too.
         if (term.words.length === 1) {
           const word = term.words[0]!;
-          if (matchWord(tokens[at]!.norm, word) > 0) hits.push({ from: at, to: at });
+          if (matchWord(tokens[at]!, word) > 0) hits.push({ from: at, to: at });
         } else {
           const hit = matchFrom(term.words, tokens, at, fillers);
           if (hit) hits.push(hit);

@@ -96,6 +96,11 @@ export function checkReferences(files: Files): void {
     for (const plan of Object.values(file.plans)) for (const key of plan) reachable.add(key);
     if (file.issue.finding) needSymptoms([file.issue.finding], where);
   }
+  for (const symptom of symptoms.values())
+    need(
+      !symptom.issue || issues.has(symptom.issue),
+      `Symptom ${symptom.key}: Anliegen ${symptom.issue} gibt es nicht`,
+    );
   for (const key of reachable) need(questions.has(key), `Plan: Frage ${key} gibt es nicht`);
   for (const question of questions.values()) {
     need(reachable.has(question.key), `Frage ${question.key} steht in keinem Plan`);

@@ -16,6 +16,8 @@ const Sources = z.array(z.string().regex(/^S\d+$/)).min(1);
 const Symptom = z.strictObject({
   key: Key,
   name: z.string(),
+  /** The complaint an owner would name it under, where that is not the file it stands in. */
+  issue: Key.optional(),
   category: z.string(),
   species: SpeciesKeys,
   severity: z.enum(SEVERITIES),
@@ -108,6 +110,8 @@ export const Complaint = z.strictObject({
     finding: Key.optional(),
     note_by_species: z.record(z.string(), z.string()).default({}),
   }),
+  /** Words that say what a text is about without being a finding. */
+  topic: Words,
   listed: BySpecies,
   plans: BySpecies,
   symptoms: z.array(Symptom),
@@ -164,6 +168,9 @@ export const Language = z.strictObject({
 });
 export const Normal = z.strictObject({
   wellbeing: Words,
+  /** A clause of nothing but these verbs and these other words says that the animal is well. */
+  well_verbs: Words,
+  well_rest: Words,
   findings: z.array(
     z.strictObject({
       key: Key,
@@ -176,6 +183,7 @@ export const Normal = z.strictObject({
       not_neutered: z.boolean().default(false),
       max_age_months: z.number().optional(),
       explains: z.array(Key),
+      issue: Key.optional(),
       reason: z.string(),
       sources: Sources,
     }),

@@ -1,7 +1,7 @@
 // Loads the knowledge files, makes their indexes and compiles their wordings. A mistake in a file stops the start.
 import { parse } from "yaml";
 import { z } from "zod";
-import { compile, exceptTypos, matchNoun, normalise, sameAs, type Term } from "./german";
+import { compile, matchNoun, normalise, sameAs, type Term } from "./german";
 import { checkReferences } from "./knowledge-check";
 import {
   Animal,
@@ -19,6 +19,7 @@ import {
   type Symptom,
   Toxins,
 } from "./knowledge-schemas";
+import { learnWords } from "./spelling";
 
 export type {
   Complaint,
@@ -84,7 +85,7 @@ export const issues = byKey(
   "Anliegen",
 );
 export const issueOfSymptom = new Map(
-  complaints.flatMap((file) => file.symptoms.map((symptom) => [symptom.key, file.issue.key] as const)),
+  complaints.flatMap((file) => file.symptoms.map((symptom) => [symptom.key, symptom.issue ?? file.issue.key] as const)),
 );
 
 /** The eight presets in the specification's order. */
@@ -130,6 +131,8 @@ export function unknownKey(question: Question): string | null {
   return question.key === "l-temperatur" ? "nicht" : null;
 }
 
+sameAs(Object.entries(language.same_as));
+
 // ── Wordings as they are searched in a text ──
 
 export type Wording = { symptom: Symptom; synonyms: Term[]; near: Term[][][]; lookalikes: Term[] };
@@ -143,14 +146,14 @@ export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom)
 }));
 
 const norms = (words: readonly string[]) => new Set(words.map(normalise));
-exceptTypos(norms(language.never_typo));
-sameAs(Object.entries(language.same_as));
 
 /** Each toxin with the words owners use for it. */
 export const toxins = poison.toxins.map((toxin) => ({
   toxin,
   terms: toxin.synonyms.map((word) => compile(word, matchNoun)),
 }));
+
+export const topics = complaints.map((file) => ({ issue: file.issue.key, terms: terms(file.topic) }));
 
 export const words = {
   intake: terms(poison.intake),
@@ -183,6 +186,8 @@ export const words = {
     pattern: new RegExp(`(?<![a-z0-9])(${normalise(entry.pattern)})(?![a-z0-9])`, "g"),
   })),
   wellbeing: terms(normal.wellbeing),
+  wellVerbs: norms(normal.well_verbs),
+  wellRest: norms(normal.well_rest),
   normal: normal.findings.map((finding) => ({
     finding,
     terms: terms(finding.terms),
@@ -191,6 +196,22 @@ export const words = {
     unless: terms(finding.unless),
   })),
 };
+
+learnWords(
+  [
+    ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),
+    ...toxins.flatMap((entry) => entry.terms),
+    ...topics.flatMap((entry) => entry.terms),
+    ...[words.wellbeing, words.past, words.others, words.idioms, words.notNegating, words.intake].flat(),
+    ...words.normal.flatMap((entry) => [
+      ...entry.terms,
+      ...entry.requires,
+      ...entry.unless,
+      ...(entry.near?.flat() ?? []),
+    ]),
+  ].flatMap((term) => term.words.map((word) => word.norm)),
+  [...norms(language.never_typo), ...words.fillers, ...words.negations, ...words.present],
+);
 
 checkReferences({
   animals,

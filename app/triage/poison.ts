@@ -4,6 +4,9 @@ import type { Level } from "#db/enums";
 import { find, normalise, type Range, type Token } from "./german";
 import { type SpeciesKey, type Toxin, toxins, words } from "./knowledge";
 
+/** The finding a toxin makes; how grave it is depends on the substance and the dose. */
+export const INTAKE = "gift-aufgenommen";
+
 /** A substance the text says the animal took in, or the mention of one whose mention alone is a suspicion. */
 export type Intake = {
   toxin: Toxin;

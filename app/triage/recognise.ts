@@ -4,8 +4,9 @@ import { SEVERITIES, type Severity } from "#db/enums";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { find, findNear, findPhrase, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
-import { questions, type Symptom, symptoms, wordings, words } from "./knowledge";
-import { type Intake, numberOf, readIntakes } from "./poison";
+import { issueOfSymptom, questions, type Symptom, symptoms, wordings, words } from "./knowledge";
+import { type Topic, topicsIn } from "./main-issue";
+import { INTAKE, type Intake, numberOf, readIntakes } from "./poison";
 
 export type Finding = {
   key: string;
@@ -19,6 +20,8 @@ export type NormalFinding = {
   reason: string;
   words: string;
   explains: readonly string[];
+  /** The complaint an owner would ask it under. */
+  issue: string | null;
   /** Numbers of the sentences it was said in. */
   sentences: ReadonlySet<number>;
 };
@@ -36,6 +39,7 @@ export type Reading = {
   answers: Record<string, string>;
   /** Substances the animal took in. */
   intakes: Intake[];
+  topics: Topic[];
 };
 
 /** `parts` are the matched words of a near hit; a wording is one part. */
@@ -51,10 +55,8 @@ const nothingRead = (): Reading => ({
   subspecies: null,
   answers: {},
   intakes: [],
+  topics: [],
 });
-
-/** The finding a toxin makes; how grave it is depends on the substance and the dose. */
-export const INTAKE = "gift-aufgenommen";
 
 /** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
 const MAX_TEXT = 12_000;
@@ -81,6 +83,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
     ...nothingRead(),
     normal: normalIn(tokens, patient, slice),
     intakes: readIntakes(tokens, source, counts, asked),
+    topics: topicsIn(tokens, counts),
   };
   const species = speciesKey(patient.species);
   const best = new Map<string, Finding>();
@@ -122,14 +125,18 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       if (!known.explains.includes(finding.key)) return false;
       const symptom = symptoms.get(finding.key)!;
       const grave = symptom.red_flag || symptom.severity === "critical";
-      return !grave || known.sentences.has(sentenceOf.get(finding.key) ?? -1);
+      // A grave sign must be said in the same breath, or be the owner's guess right beside it ('Anfall?').
+      const at = sentenceOf.get(finding.key) ?? Number.NEGATIVE_INFINITY;
+      return !grave || [...known.sentences].some((sentence) => Math.abs(sentence - at) <= 1);
     });
   reading.findings = [...best.values()].filter((finding) => !explains(finding));
   reading.discounted = [...told.values()].filter((entry) => !best.has(entry.key));
   reading.wellbeing =
     findAll(words.wellbeing)
       .filter((hit) => !negationNear(hit, tokens, []))
-      .map(slice)[0] ?? null;
+      .map(slice)[0] ??
+    wellClauses(tokens).map(slice)[0] ??
+    null;
 
   for (const [flag, terms] of words.flags) {
     const hit = findAll(terms).find(
@@ -144,6 +151,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       reason: "Es ist noch nichts passiert, du fragst vorsorglich.",
       words: "vorsorglich gefragt",
       explains: [],
+      issue: null,
       sentences: new Set(),
     });
   // How long something harmless lasts raises nothing.
@@ -188,6 +196,23 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
       const negatedInside = tokens.slice(hit.from, hit.to + 1).some((token) => words.negations.has(token.norm));
       found.push({ ...hit, symptom, negatedInside });
     }
+  }
+  return found;
+}
+
+/** Clauses that say nothing but that the animal eats, plays, runs as ever: 'frisst, rennt, …'. */
+function wellClauses(tokens: readonly Token[]): Range[] {
+  const found: Range[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let to = from;
+    while (tokens[to + 1]?.clause === tokens[from]!.clause) to++;
+    const clause = tokens.slice(from, to + 1);
+    if (
+      clause.some((token) => words.wellVerbs.has(token.norm)) &&
+      clause.every(({ norm }) => words.wellVerbs.has(norm) || words.wellRest.has(norm))
+    )
+      found.push({ from, to });
+    from = to + 1;
   }
   return found;
 }
@@ -332,6 +357,7 @@ function normalIn(tokens: readonly Token[], patient: Patient, slice: (range: Ran
       reason: finding.reason,
       words: slice(hits[0]!),
       explains: finding.explains,
+      issue: finding.issue ?? issueOfSymptom.get(finding.explains[0] ?? "") ?? null,
       sentences: new Set(hits.map((hit) => tokens[hit.from]!.sentence)),
     }));
 }

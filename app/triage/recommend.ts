@@ -6,7 +6,7 @@ import type { Case } from "./case";
 import { possibleCauses } from "./causes";
 import { type Facts, gather, levelRank } from "./evaluate";
 import { firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
-import { INTAKE } from "./recognise";
+import { INTAKE } from "./poison";
 
 export type Advice = {
   outcome: Outcome;

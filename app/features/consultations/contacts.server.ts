@@ -4,7 +4,13 @@ import type { ConsultationView } from "./consultations";
 export type Contact = { name: string; phone: string; note?: string };
 
 /** Whom to call: the owner's emergency practice and vet, and the verified poison lines where they fit. */
-export function contactsFor({ pet, advice }: Pick<ConsultationView, "pet" | "advice">): {
+export function contactsFor({
+  pet,
+  advice,
+}: {
+  pet: Partial<ConsultationView["pet"]>;
+  advice: Pick<ConsultationView["advice"], "poison">;
+}): {
   own: Contact[];
   poison: Contact[];
   checked: string;

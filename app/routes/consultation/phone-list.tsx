@@ -13,7 +13,8 @@ export function PhoneList({
 }: {
   contacts: { own: Contact[]; poison: Contact[]; checked: string };
   urgent: boolean;
-  editTo: string;
+  /** Where the own practice's number is entered; without it nothing is offered. */
+  editTo?: string;
 }) {
   return (
     <section aria-labelledby="call" className="mt-4">
@@ -30,9 +31,11 @@ export function PhoneList({
           <li className="rounded-card border border-line bg-surface p-4">
             Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den tierärztlichen Notdienst; sonst
             ruf die nächste Tierklinik an.{" "}
-            <Link to={editTo} className="no-print">
-              Nummer deiner Praxis hinterlegen
-            </Link>
+            {editTo && (
+              <Link to={editTo} className="no-print">
+                Nummer deiner Praxis hinterlegen
+              </Link>
+            )}
           </li>
         )}
       </ul>

@@ -1,0 +1,67 @@
+// The poison check for somebody without an account: the same reading and rating as in a consultation, nothing stored.
+import type { Level, Outcome } from "#db/enums";
+import { kilograms } from "~/features/pets/pets";
+import { outcomeOf } from "~/triage/assess";
+import { speciesKey } from "~/triage/case";
+import { levelRank } from "~/triage/evaluate";
+import { phoneNumbers, sources } from "~/triage/knowledge";
+import { rateIntake } from "~/triage/poison";
+import { readText } from "~/triage/recognise";
+import type { PoisonCheckForm } from "./poison-check";
+
+export type PoisonAnswer = {
+  level: Level;
+  outcome: Outcome;
+  reasons: string[];
+  /** What to do about these substances, when signs begin, and what is particular about them. */
+  substances: { name: string; action: string; onset: string; note: string | null; sources: string[] }[];
+  do: string[];
+  dont: string[];
+};
+
+/** Rates what was named; a substance that is not in the list is never below 'urgent'. */
+export function checkPoison(form: PoisonCheckForm): PoisonAnswer {
+  const weightKg = kilograms(form.weight);
+  const patient = {
+    name: "",
+    species: form.species,
+    breed: null,
+    ageMonths: form.grown === "ja" ? 24 : null,
+    gender: null,
+    neutered: false,
+    weightKg,
+    medicalConditions: [],
+    allergies: [],
+  };
+  const { intakes } = readText(`${form.substance} ${form.amount}`, patient, true);
+  const animal = {
+    species: speciesKey(form.species),
+    ageMonths: patient.ageMonths,
+    weightKg,
+    signs: form.signs === "ja",
+  };
+  const rated = intakes.map((intake) => rateIntake(intake, animal));
+  const unknown: Level = form.signs === "ja" ? "emergency" : "urgent";
+  const level = rated
+    .map((rating) => rating.level)
+    .reduce<Level>((a, b) => (levelRank(a) >= levelRank(b) ? a : b), rated.length > 0 ? "monitor" : unknown);
+  return {
+    level,
+    outcome: outcomeOf(level),
+    reasons:
+      rated.length > 0
+        ? rated.map((rating) => rating.reason)
+        : [
+            `„${form.substance}“ steht nicht in unserer Liste. Das heißt nicht, dass es harmlos ist: Ruf den Giftnotruf oder eine Praxis an.`,
+          ],
+    substances: intakes.map(({ toxin }) => ({
+      name: toxin.name,
+      action: toxin.action,
+      onset: toxin.onset,
+      note: toxin.note ?? null,
+      sources: sources.filter((source) => toxin.sources.includes(source.id)).map((source) => source.title),
+    })),
+    do: level === "monitor" ? phoneNumbers.general_actions.do.slice(0, 1) : phoneNumbers.general_actions.do,
+    dont: phoneNumbers.general_actions.dont,
+  };
+}

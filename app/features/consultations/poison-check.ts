@@ -1,0 +1,23 @@
+// The poison check: what was taken in, how much, by whom. Travels as a GET form, so that a result can be bookmarked.
+import { z } from "zod";
+import { SPECIES } from "#db/enums";
+import { kilograms } from "~/features/pets/pets";
+
+const Text = (most: number, tooLong: string) => z.string().trim().max(most, tooLong).optional().default("");
+
+export const PoisonCheckForm = z.object({
+  species: z.enum(SPECIES, { error: "Bitte wähle eine Tierart." }),
+  substance: z
+    .string({ error: "Bitte schreib, was es war." })
+    .trim()
+    .min(1, "Bitte schreib, was es war.")
+    .max(200, "Bitte höchstens 200 Zeichen."),
+  amount: Text(100, "Bitte höchstens 100 Zeichen."),
+  weight: Text(20, "Bitte höchstens 20 Zeichen.").refine(
+    (text) => text === "" || kilograms(text) !== null,
+    "Bitte gib das Gewicht als Zahl an, zum Beispiel 4,5 kg oder 900 g.",
+  ),
+  grown: z.enum(["ja", "nein"]).optional().default("nein"),
+  signs: z.enum(["ja", "nein"]).optional().default("ja"),
+});
+export type PoisonCheckForm = z.output<typeof PoisonCheckForm>;

@@ -1,0 +1,170 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { SPECIES } from "#db/enums";
+import { contactsFor } from "~/features/consultations/contacts.server";
+import { PoisonCheckForm } from "~/features/consultations/poison-check";
+import { checkPoison, type PoisonAnswer } from "~/features/consultations/poison-check.server";
+import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
+import { parseForm } from "~/http/form.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
+import type { FormReply } from "~/ui/form-reply";
+import { Card, Page } from "~/ui/layout";
+import { RiskBand } from "~/ui/risk-band";
+import type { LoaderData } from "~/ui/title";
+import { PhoneList } from "./phone-list";
+import { Section } from "./result-parts";
+
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) =>
+    loaded?.answer ? `${LEVEL_LABELS[loaded.answer.level]} · Giftcheck · Tierlotse` : "Giftcheck · Tierlotse",
+};
+export const meta: MetaFunction = () => [
+  {
+    name: "description",
+    content:
+      "Hat dein Tier etwas Giftiges gefressen? Stoff, Menge und Gewicht eingeben und sehen, wie dringend es ist.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const contacts = contactsFor({ pet: {}, advice: { poison: true } });
+  const form = new FormData();
+  for (const [name, value] of searchParams) form.append(name, value);
+  const asked = searchParams.has("species") || searchParams.has("substance");
+  const read = asked ? parseForm(form, PoisonCheckForm) : null;
+  const reply: FormReply | undefined =
+    read === null ? undefined : read.ok ? { values: read.fields, errors: {} } : read.reply;
+  const answer: PoisonAnswer | null = read?.ok ? checkPoison(read.value) : null;
+  return data({ reply, answer, contacts }, read === null || read.ok ? 200 : 422);
+}
+
+const YES_NO = [
+  { value: "ja", label: "Ja" },
+  { value: "nein", label: "Nein" },
+];
+
+export default function PoisonCheck() {
+  const { reply, answer, contacts } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <ErrorSummary reply={reply} />
+      <h1>Giftcheck</h1>
+      <p className="mt-2 text-lg text-quiet">
+        Dein Tier hat etwas gefressen, was es nicht sollte? Sag, was und wie viel es war. Geht es ihm schlecht, ruf
+        zuerst an.
+      </p>
+      {answer && <Answer answer={answer} contacts={contacts} />}
+      <Card className="mt-6" aria-labelledby="ask">
+        <h2 id="ask">{answer ? "Noch einmal prüfen" : "Was ist passiert?"}</h2>
+        <Form method="get" className="mt-4 grid gap-5">
+          <SelectField
+            name="species"
+            label="Tierart"
+            reply={reply}
+            required
+            options={[{ value: "", label: "Bitte wählen" }, ...SPECIES.map((name) => ({ value: name, label: name }))]}
+          />
+          <TextField
+            name="substance"
+            label="Was war es?"
+            help="Produkt, Pflanze oder Lebensmittel, so genau du kannst: Zartbitterschokolade, Ibuprofen 400, Lilie"
+            reply={reply}
+            required
+            maxLength={200}
+          />
+          <TextField
+            name="amount"
+            label="Wie viel ungefähr?"
+            help="Zum Beispiel 100 g, eine halbe Tafel, 2 Tabletten"
+            optional
+            reply={reply}
+            maxLength={100}
+          />
+          <TextField
+            name="weight"
+            label="Wie viel wiegt dein Tier?"
+            help="Zum Beispiel 12 kg oder 900 g"
+            optional
+            reply={reply}
+            maxLength={20}
+          />
+          <ChoiceGroup
+            name="grown"
+            legend="Ist dein Tier älter als ein Jahr?"
+            type="radio"
+            given={[]}
+            reply={reply}
+            options={YES_NO}
+          />
+          <ChoiceGroup
+            name="signs"
+            legend="Siehst du schon ein Anzeichen, auch ein kleines?"
+            help="Erbrechen, Speicheln, Zittern, Unruhe, Schwäche, Taumeln"
+            type="radio"
+            given={[]}
+            reply={reply}
+            options={YES_NO}
+          />
+          <div>
+            <Button>Prüfen</Button>
+          </div>
+        </Form>
+      </Card>
+      <p className="mt-6 text-sm text-quiet">{DISCLAIMER}</p>
+    </Page>
+  );
+}
+
+function Answer({ answer, contacts }: { answer: PoisonAnswer; contacts: ReturnType<typeof contactsFor> }) {
+  const grave = answer.level !== "monitor";
+  return (
+    <section aria-label="Ergebnis" className="mt-6">
+      <RiskBand level={answer.level} label={LEVEL_LABELS[answer.level]} time={LEVEL_TIMES[answer.level]} />
+      <ul className="mt-4 space-y-2 text-lg">
+        {answer.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <PhoneList contacts={contacts} urgent={grave} />
+      <Section title={grave ? "Was du jetzt tust" : "Worauf du achtest"} id="do">
+        <ol className="list-decimal space-y-1.5 pl-6">
+          {grave && answer.substances.map(({ name, action }) => <li key={name}>{action}</li>)}
+          {answer.do.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {!grave && (
+            <li>Zeigt dein Tier eines dieser Anzeichen, fahr sofort los: Erbrechen, Zittern, Unruhe, Schwäche.</li>
+          )}
+        </ol>
+      </Section>
+      <Section title="Auf keinen Fall" id="dont">
+        <ul className="list-disc space-y-1.5 pl-5">
+          {answer.dont.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+      {answer.substances.length > 0 && (
+        <Section title="Über diesen Stoff" id="about">
+          <dl className="space-y-3">
+            {answer.substances.map((substance) => (
+              <div key={substance.name}>
+                <dt className="font-semibold">{substance.name}</dt>
+                <dd>
+                  Anzeichen nach: {substance.onset}. {substance.note}
+                  <span className="block text-sm text-quiet">Quelle: {substance.sources.join("; ")}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <ButtonLink look="secondary" to="/consultation" className="mt-5">
+        Ganze Beratung starten
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,255 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { OUTCOMES, type Outcome } from "#db/enums";
+import { qualityFigures } from "~/features/consultations/quality.server";
+import { Page } from "~/ui/layout";
+import { type Share, ShareBar, shareText } from "./share-bar";
+
+export const handle = { title: () => "Wie gut ist die Einschätzung? · Tierlotse" };
+export const meta: MetaFunction = () => [
+  { name: "description", content: "Wie Tierlotse einschätzt, wie oft das stimmt, und wo die Grenzen sind." },
+];
+
+export const loader = () => qualityFigures();
+
+const NAMES: Record<Outcome, string> = {
+  emergency: "Notfall",
+  vet_visit: "Tierarzt in 48 Stunden",
+  monitor: "Zu Hause beobachten",
+};
+
+export default function Quality() {
+  const { figures, reviewedBy } = useLoaderData<typeof loader>();
+  const { report, tuned, dev, flow } = figures.sets;
+  const { questions } = figures;
+  return (
+    <Page narrow>
+      <h1>Wie gut ist die Einschätzung?</h1>
+      <p className="mt-3 text-lg text-quiet">
+        Tierlotse sagt, wie dringend es ist. Hier steht, wie das entsteht, wie oft es stimmt und wo es sich irrt.
+      </p>
+
+      <section aria-labelledby="how" className="mt-8">
+        <h2 id="how">So entsteht sie</h2>
+        <ol className="mt-2 list-decimal space-y-1.5 pl-6">
+          <li>
+            Deine Worte werden mit einem Wörterverzeichnis verglichen. Was erkannt wurde, siehst du und kannst es
+            ändern.
+          </li>
+          <li>Gefahrenzeichen setzen eine Untergrenze, die nichts mehr senkt. Zweifel heben die Einschätzung an.</li>
+          <li>„Beobachten“ gibt es nur, wenn etwas Harmloses erkannt ist und nichts Krankes übrig bleibt.</li>
+          <li>Jede Regel hat einen Grund und eine Quelle. Es rechnet kein lernendes Programm mit.</li>
+        </ol>
+        <p className="mt-3">
+          {reviewedBy
+            ? `Die Regeln hat ${reviewedBy} fachlich gelesen.`
+            : "Regeln und Testfälle sind von keiner Tierärztin geprüft."}{" "}
+          Regelstand {figures.rulesVersion}.
+        </p>
+      </section>
+
+      <section aria-labelledby="independent" className="mt-10">
+        <h2 id="independent">{report.cases} unabhängige Fälle</h2>
+        <p className="mt-2 text-quiet">
+          Erfundene Beschreibungen, nach veröffentlichten Quellen geschrieben von jemandem, der weder Wörterverzeichnis
+          noch Regeln kannte. Nach diesen Fällen wurde keine Regel geändert. Bewertet wird nur der Text, ohne
+          Rückfragen.
+        </p>
+        <dl className="mt-5 grid gap-6">
+          <Big value={report.acceptable} label="Vertretbar eingeschätzt" />
+          <Big value={report.emergency} label="Notfälle sofort erkannt" />
+          <Big value={report.under} label="Zu niedrig" bad />
+          <Big value={report.over} label="Zu hoch" bad />
+        </dl>
+        <p className="mt-4 text-sm text-quiet">
+          Die helle Spanne ist das Wilson-Intervall: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle
+          beweisen wenig.
+        </p>
+
+        <h3 className="mt-8">Was richtig gewesen wäre, was herauskam</h3>
+        <div className="mt-2 overflow-x-auto">
+          <table className="w-full min-w-[26rem] text-left">
+            <thead>
+              <tr>
+                <th scope="col" className="py-2 pr-3">
+                  Richtig
+                </th>
+                {OUTCOMES.map((outcome) => (
+                  <th key={outcome} scope="col" className="py-2 pr-3 font-normal text-quiet">
+                    {NAMES[outcome]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {OUTCOMES.map((want) => (
+                <tr key={want} className="border-t border-line">
+                  <th scope="row" className="py-2 pr-3">
+                    {NAMES[want]}
+                  </th>
+                  {OUTCOMES.map((got) => (
+                    <td key={got} className={`py-2 pr-3 tabular-nums ${want === got ? "font-bold" : ""}`}>
+                      {report.confusion[want][got]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <h3 className="mt-8">Vertretbar je Tierart</h3>
+        <dl className="mt-2 grid gap-3">
+          {Object.entries(report.bySpecies).map(([species, value]) => (
+            <Row key={species} label={species} value={value} />
+          ))}
+        </dl>
+        {report.understanding && (
+          <>
+            <h3 className="mt-8">Verstanden</h3>
+            <dl className="mt-2 grid gap-3">
+              <Row label="Hauptanliegen getroffen" value={report.understanding.mainIssue} />
+              <Row label="Genannte Zeichen gefunden" value={report.understanding.recall} />
+              <Row label="Verneintes trotzdem gefunden" value={report.understanding.negationErrors} bad />
+              <Row label="Zeit passend versprochen" value={report.inTime} />
+            </dl>
+          </>
+        )}
+      </section>
+
+      <section aria-labelledby="others" className="mt-10">
+        <h2 id="others">Zum Vergleich</h2>
+        <p className="mt-2 text-quiet">Dieselben {report.cases} Fälle, im selben Durchlauf.</p>
+        <div className="mt-2 overflow-x-auto">
+          <table className="w-full min-w-[26rem] text-left">
+            <thead>
+              <tr className="text-quiet">
+                <th scope="col" className="py-2 pr-3 font-normal">
+                  Verfahren
+                </th>
+                <th scope="col" className="py-2 pr-3 font-normal">
+                  vertretbar
+                </th>
+                <th scope="col" className="py-2 pr-3 font-normal">
+                  Notfälle erkannt
+                </th>
+                <th scope="col" className="py-2 font-normal">
+                  zu hoch
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {[{ name: "Tierlotse", figures: report }, ...figures.comparators].map((other) => (
+                <tr key={other.name} className="border-t border-line">
+                  <th scope="row" className="py-2 pr-3">
+                    {other.name}
+                  </th>
+                  <td className="py-2 pr-3 tabular-nums">{shareText(other.figures.acceptable)}</td>
+                  <td className="py-2 pr-3 tabular-nums">{shareText(other.figures.emergency)}</td>
+                  <td className="py-2 tabular-nums">{shareText(other.figures.over)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+
+      <section aria-labelledby="tuned" className="mt-10">
+        <h2 id="tuned">Entwicklungsfälle</h2>
+        <p className="mt-2 text-quiet">
+          An diesen Fällen wurden die Regeln entwickelt. Die Werte sind deshalb besser als bei neuen Texten und kein
+          Beleg für die Güte.
+        </p>
+        <dl className="mt-3 grid gap-3">
+          {[dev, tuned, flow].map((set) => (
+            <Row key={set.title} label={`${set.title} (${set.cases})`} value={set.acceptable} />
+          ))}
+          <Row label="Andere Worte, anderes Ergebnis" value={figures.paraphrases.changed} bad />
+        </dl>
+      </section>
+
+      <section aria-labelledby="questions" className="mt-10">
+        <h2 id="questions">Wie viele Fragen?</h2>
+        <p className="mt-2">
+          In den geführten Fällen meist {questions.median}, höchstens {questions.maximum}. Ein Notfall steht nach{" "}
+          {questions.screensToEmergency.median} Seiten fest, im längsten Fall nach{" "}
+          {questions.screensToEmergency.maximum}.
+        </p>
+      </section>
+
+      <section aria-labelledby="limits" className="mt-10">
+        <h2 id="limits">Bekannte Grenzen</h2>
+        <ul className="mt-2 list-disc space-y-1.5 pl-5">
+          <li>Alle Fälle sind erfunden. Wie gut echte Beschreibungen verstanden werden, ist nicht gemessen.</li>
+          <li>Ironie, mehrere Tiere in einem Text und sehr lange Texte werden schlechter verstanden.</li>
+          <li>Fische, Reptilien und Vögel sind selten vertreten; ihre Spannen sind breit.</li>
+          <li>Punktwerte und Gewichte sind fachlich geschätzt, nicht an echten Verläufen bestimmt.</li>
+          <li>Viele Giftschwellen schwanken zwischen den Quellen; es gilt immer die niedrigere.</li>
+        </ul>
+      </section>
+
+      <section aria-labelledby="terms" className="mt-10">
+        <h2 id="terms">Begriffe</h2>
+        <dl className="mt-2 grid gap-2">
+          {TERMS.map(([term, meaning]) => (
+            <div key={term}>
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-quiet">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4">
+          <Link to="/gift">Giftcheck</Link>
+        </p>
+      </section>
+    </Page>
+  );
+}
+
+const TERMS = [
+  [
+    "Vertretbar",
+    "Eine umsichtige tiermedizinische Fachkraft hätte dasselbe sagen können. Manche Fälle haben zwei vertretbare Antworten.",
+  ],
+  [
+    "Zu niedrig",
+    "Unter der niedrigsten vertretbaren Antwort. Gefährlich heißt es, wenn dadurch ein Notfall oder ein nötiger Termin versäumt würde.",
+  ],
+  ["Zu hoch", "Über der höchsten vertretbaren Antwort, gezählt an allen Fällen."],
+  ["Zeit passend versprochen", "Sofort beim Notfall, heute oder in 48 Stunden beim Tierarztbesuch, sonst zu Hause."],
+  [
+    "Andere Worte, anderes Ergebnis",
+    "Jeder Entwicklungsfall in drei Umschreibungen: mit Tippfehlern, in Mundart, umgestellt mit einem harmlosen Satz.",
+  ],
+] as const;
+
+function Big({ value, label, bad = false }: { value: Share; label: string; bad?: boolean }) {
+  return (
+    <div>
+      <dt className="text-quiet">{label}</dt>
+      <dd>
+        <span className="font-serif text-4xl font-bold tabular-nums">{shareText(value)}</span>
+        <span className="ml-3 text-quiet tabular-nums">
+          {value.part} von {value.whole}
+        </span>
+        <ShareBar value={value} label={label} bad={bad} />
+      </dd>
+    </div>
+  );
+}
+
+function Row({ label, value, bad = false }: { label: string; value: Share; bad?: boolean }) {
+  return (
+    <div className="grid items-center gap-x-4 sm:grid-cols-[14rem_1fr]">
+      <dt>{label}</dt>
+      <dd>
+        <span className="tabular-nums">
+          {shareText(value)}{" "}
+          <span className="text-quiet">
+            ({value.part} von {value.whole})
+          </span>
+        </span>
+        <ShareBar value={value} label={label} bad={bad} />
+      </dd>
+    </div>
+  );
+}
