@@ -177,6 +177,20 @@ export function assessFacts(facts: Facts): Assessment {
   const byScore = capped(scoreOf(facts, false), facts);
   level = maxLevel(level, byScore);
 
+  const like = facts.described ? facts.reading.likeness : null;
+  if (like && like.outcome.emergency >= LIKE.emergency)
+    raise("emergency", {
+      reason: "Deine Beschreibung ist wie Beschreibungen von Notfällen.",
+      because: quoted(like.words.emergency),
+      sources: [],
+    });
+  else if (like && like.outcome.emergency >= LIKE.urgent)
+    raise("urgent", {
+      reason: "Deine Beschreibung ist ähnlich wie Beschreibungen von Notfällen.",
+      because: quoted(like.words.emergency),
+      sources: [],
+    });
+
   const understood = facts.symptoms.size > 0 || facts.reading.normal.length > 0 || hasAnswers(facts);
   level = withoutEvidence(level, facts, raise, understood, calmIntake);
 
@@ -230,6 +244,10 @@ export function assessFacts(facts: Facts): Assessment {
   };
 }
 
+/** Shares of the comparison with known texts from which it raises, refuses or supports staying at home; set by cross-validation. */
+const LIKE = { emergency: 0.6, urgent: 0.4, refuses: 0.3, harmless: 0.75 };
+const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
+
 /** Whether the animal shows what this substance does, or anything grave besides. */
 const showsSigns = (intake: Intake, facts: Facts) =>
   [...facts.symptoms].some(
@@ -262,6 +280,23 @@ function withoutEvidence(
 ): Level {
   if (levelRank(level) >= levelRank("vet_visit")) return level;
   const { reading } = facts;
+  const like = facts.described ? reading.likeness : null;
+  if (like && like.outcome.monitor < LIKE.refuses && !hasAnswers(facts)) {
+    raise("vet_visit", {
+      reason: "Deine Beschreibung ist wie die von Tieren, die untersucht werden mussten.",
+      because: quoted(like.words.vet_visit),
+      sources: [],
+    });
+    return "vet_visit";
+  }
+  if (like && like.outcome.monitor >= LIKE.harmless) {
+    raise(maxLevel(level, "monitor"), {
+      reason: "Deine Beschreibung ist wie die von Tieren, denen nichts fehlte.",
+      because: quoted(like.words.monitor),
+      sources: [],
+    });
+    return maxLevel(level, "monitor");
+  }
   if (facts.symptoms.size === 0 && !(reading.normal.length > 0 || reading.wellbeing) && !hasAnswers(facts)) {
     raise("vet_visit", {
       reason: "Ich habe deine Beschreibung nicht verstanden. Deshalb rate ich zur Vorsicht.",

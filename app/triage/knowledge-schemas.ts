@@ -156,7 +156,10 @@ export const Language = z.strictObject({
   idioms: Words,
   past: Words,
   present: Words,
+  ill_verbs: Words,
   others: Words,
+  kin: Words,
+  kin_rest: Words,
   hypothetical: Words,
   admitted: Words,
   illness_words: Words,
@@ -228,6 +231,7 @@ export const Toxins = z.strictObject({
   intake: Words,
   much: Words,
   little: Words,
+  not_toxic: Words,
   toxins: z.array(
     z.strictObject({
       key: Key,

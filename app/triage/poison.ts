@@ -114,6 +114,7 @@ const toxinsAt = (tokens: readonly Token[]) =>
 
 /** A name ('Schoko, so heißt unser Labrador') and a test result ('Nitrit 0') are no intake. */
 function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
+  if (words.notToxic.has(tokens[hit.from]!.norm)) return false;
   const around = tokens.slice(Math.max(0, hit.from - 2), hit.to + 4).map((token) => token.norm);
   const { norm } = tokens[hit.to + 1] ?? { norm: "" };
   return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && norm !== "0" && norm !== "null";
@@ -169,6 +170,7 @@ function hoursIn(text: string): number | null {
 export function readIntakes(
   tokens: readonly Token[],
   source: string,
+  species: SpeciesKey,
   counts: (range: Range) => boolean,
   asked = false,
 ): Intake[] {
@@ -176,6 +178,8 @@ export function readIntakes(
   const says = (terms: typeof words.much, sentence: number) =>
     terms.some((term) => find(term, tokens, words.fillers).some((hit) => tokens[hit.from]!.sentence === sentence));
   return toxinsAt(tokens).flatMap(({ toxin, hits }) => {
+    // A remedy against parasites is made for one species and poison to another.
+    if (toxin.category === "parasitenmittel" && !toxin.species.includes(species)) return [];
     const hit = hits.find(
       (range) =>
         counts(range) &&

@@ -5,6 +5,7 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { find, findNear, findPhrase, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
 import { issueOfSymptom, questions, type Symptom, symptoms, wordings, words } from "./knowledge";
+import { type Likeness, likeness } from "./likeness";
 import { type Topic, topicsIn } from "./main-issue";
 import { INTAKE, type Intake, numberOf, readIntakes } from "./poison";
 
@@ -40,6 +41,8 @@ export type Reading = {
   /** Substances the animal took in. */
   intakes: Intake[];
   topics: Topic[];
+  /** How much the whole text is like texts whose urgency is known; null for an empty one. */
+  likeness: Likeness | null;
 };
 
 /** `parts` are the matched words of a near hit; a wording is one part. */
@@ -56,6 +59,7 @@ const nothingRead = (): Reading => ({
   answers: {},
   intakes: [],
   topics: [],
+  likeness: null,
 });
 
 /** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
@@ -82,7 +86,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   const reading: Reading = {
     ...nothingRead(),
     normal: normalIn(tokens, patient, slice),
-    intakes: readIntakes(tokens, source, counts, asked),
+    intakes: readIntakes(tokens, source, speciesKey(patient.species), counts, asked),
     topics: topicsIn(tokens, counts),
   };
   const species = speciesKey(patient.species);
@@ -169,6 +173,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       return !negationNear({ from: at, to: at }, tokens, []) && !setting({ from: at, to: at });
     })
     .map((token) => source.slice(token.start, token.end));
+  reading.likeness = likeness(tokens, patient, foundIn(reading), source);
   return reading;
 }
 
@@ -183,8 +188,13 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
       hits.push(
         ...findNear(groups, tokens, words.fillers)
           .filter(({ from, to, parts }) => {
-            const negating = parts.some((part) => words.negations.has(tokens[part.from]!.norm));
-            return !negating || tokens[from]!.clause === tokens[to]!.clause;
+            const negating = parts.find((part) => words.negations.has(tokens[part.from]!.norm));
+            if (!negating) return true;
+            // 'frisst und presst nicht' denies the second verb only.
+            const before = tokens[negating.from - 1];
+            const another =
+              before && !parts.some((part) => part.to === negating.from - 1) && words.illVerbs.has(before.norm);
+            return tokens[from]!.clause === tokens[to]!.clause && !another;
           })
           .map((range) => ({ ...range, exact: true, near: true })),
       );
@@ -291,8 +301,11 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
 
 /** A pure what-if: nothing in the text admits that it has happened. */
 function isHypothetical(tokens: readonly Token[]): boolean {
-  const says = (terms: typeof words.past) => terms.some((term) => findPhrase(term, tokens).length > 0);
-  return says(words.hypothetical) && says(words.notHappened) && !says(words.admitted) && !says(words.happened);
+  const all = (terms: typeof words.past) => terms.flatMap((term) => findPhrase(term, tokens));
+  const not = all(words.notHappened);
+  // 'gefressen hat er keine' holds the word of what did not happen.
+  const happened = all(words.happened).filter((hit) => !not.some((range) => overlaps(range, hit)));
+  return all(words.hypothetical).length > 0 && not.length > 0 && all(words.admitted).length + happened.length === 0;
 }
 
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
@@ -302,6 +315,7 @@ function settingOf(tokens: readonly Token[]) {
     (hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie",
   );
   const others = findAll(words.others);
+  const kin = relatives(tokens);
   const hypothetical = isHypothetical(tokens);
   return (range: Range): "vergangen" | "andere" | "hypothetisch" | null => {
     const { sentence, clause } = tokens[range.from]!;
@@ -320,9 +334,27 @@ function settingOf(tokens: readonly Token[]) {
       )
     )
       return "andere";
+    if (kin.some((hit) => hit.to < range.from && range.from - hit.to <= 1)) return "andere";
     return hypothetical ? "hypothetisch" : null;
   };
 }
+
+/** 'Mein Onkel hatte Epilepsie', 'meine Cousine hat einen Hund mit …': up to the word before what they have. */
+function relatives(tokens: readonly Token[]): Range[] {
+  return tokens.flatMap((token, at) => {
+    if (!words.kin.has(token.norm)) return [];
+    let to = at;
+    let had = false;
+    for (let next = at + 1; tokens[next]?.clause === token.clause; next++) {
+      const { norm } = tokens[next]!;
+      if (HAD.has(norm)) had = true;
+      else if (!words.kinRest.has(norm)) break;
+      to = next;
+    }
+    return had ? [{ from: at, to }] : [];
+  });
+}
+const HAD = new Set(["hat", "hatte", "hatten", "haben", "litt", "bekam", "kriegte", "starb"]);
 
 function normalHits(tokens: readonly Token[]) {
   return words.normal.flatMap((entry) => {
@@ -407,4 +439,19 @@ export function matchSymptom(name: string, patient: Patient): Symptom[] {
   const byKey = symptoms.get(wanted);
   if (byKey) return [byKey];
   return readText(name, patient).findings.map((finding) => symptoms.get(finding.key)!);
+}
+
+/** What was recognised, as names the comparison model learns with. */
+export function foundIn(reading: Reading): string[] {
+  return [
+    ...reading.findings.map((finding) => finding.key),
+    ...reading.discounted.map((entry) => `${entry.why}:${entry.key}`),
+    ...reading.normal.map((finding) => finding.key),
+    ...reading.intakes.map((intake) => `gift:${intake.toxin.key}`),
+    ...reading.flags,
+    ...Object.entries(reading.answers).map(([id, key]) => `${id}=${key}`),
+    ...(reading.wellbeing ? ["wohl"] : []),
+    ...(reading.subspecies ? [reading.subspecies] : []),
+    ...reading.topics.slice(0, 1).map((topic) => `thema:${topic.issue}`),
+  ];
 }

@@ -1,0 +1,128 @@
+// How much a description is like descriptions whose urgency is known: a linear model over its words, learnt from invented
+// texts by scripts/train.ts. It may raise a rating, break a tie, name the complaint; it never lowers what a rule has set.
+import { OUTCOMES, type Outcome } from "#db/enums";
+import type { Patient } from "./case";
+import type { Token } from "./german";
+import model from "./likeness.json";
+
+export type Likeness = {
+  /** Shares that add up to 1. */
+  outcome: Record<Outcome, number>;
+  /** Complaint keys with their shares, likeliest first. */
+  issues: [string, number][];
+  /** The words that speak most for each outcome. */
+  words: Record<Outcome, string[]>;
+};
+
+/** One feature of a text and the token it comes from, −1 for what the profile says. */
+export type Feature = [name: string, at: number];
+
+const ageGroup = (months: number | null) =>
+  months === null ? "?" : months < 2 ? "0" : months < 6 ? "1" : months < 96 ? "2" : "3";
+
+/** Words, pairs of words, pieces of words, each also with the species; and what the rules recognised (`found`). */
+export function featuresOf(tokens: readonly Token[], patient: Patient, found: readonly string[]): Feature[] {
+  const features: Feature[] = [
+    [`s:${patient.species}`, -1],
+    [`a:${patient.species}:${ageGroup(patient.ageMonths)}`, -1],
+    [`g:${patient.species}:${patient.gender ?? "?"}`, -1],
+    ...found.map((name): Feature => [`f:${name}`, -1]),
+  ];
+  tokens.forEach((token, at) => {
+    const word = /^\d/.test(token.norm) ? "#" : token.stem;
+    features.push([`w:${word}`, at], [`x:${patient.species}:${word}`, at]);
+    const next = tokens[at + 1];
+    if (next && next.sentence === token.sentence)
+      features.push([`b:${word} ${/^\d/.test(next.norm) ? "#" : next.stem}`, at]);
+    const after = tokens[at + 2];
+    if (after && after.clause === token.clause) features.push([`k:${word} ${after.stem}`, at]);
+    if (token.norm.length >= 5) {
+      const padded = `^${token.norm}$`;
+      for (let from = 0; from + 5 <= padded.length; from++) features.push([`c:${padded.slice(from, from + 5)}`, at]);
+      for (let from = 0; from + 4 <= padded.length; from++) features.push([`c:${padded.slice(from, from + 4)}`, at]);
+    }
+  });
+  return features;
+}
+
+/** How much each kind of feature counts before the text's length is evened out. */
+const KIND: Record<string, number> = { w: 1, b: 0.8, k: 0.5, x: 0.7, c: 0.35, s: 1, a: 1, g: 0.5, f: 1.5 };
+
+/** Each feature once, weighted by kind, the whole of unit length. */
+export function vectorOf(features: readonly Feature[]): Map<string, number> {
+  const vector = new Map<string, number>();
+  for (const [name] of features) vector.set(name, KIND[name[0]!]!);
+  const length = Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0)) || 1;
+  for (const [name, value] of vector) vector.set(name, value / length);
+  return vector;
+}
+
+export type Weights = {
+  classes: string[];
+  bias: number[];
+  /** Per feature one whole number per class; times `scale` is the weight. */
+  weights: Record<string, number[]>;
+  scale: number;
+};
+
+export function sharesOf({ classes, bias, weights, scale }: Weights, vector: ReadonlyMap<string, number>): number[] {
+  const sums = [...bias];
+  for (const [name, value] of vector) {
+    const row = weights[name];
+    if (row) for (let n = 0; n < classes.length; n++) sums[n]! += row[n]! * scale * value;
+  }
+  const most = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - most));
+  const whole = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / whole);
+}
+
+const { outcome: OUTCOME_MODEL, issue: ISSUE_MODEL } = model as unknown as { outcome: Weights; issue: Weights };
+const MOST_WORDS = 4;
+
+export function likeness(
+  tokens: readonly Token[],
+  patient: Patient,
+  found: readonly string[],
+  source: string,
+): Likeness {
+  const features = featuresOf(tokens, patient, found);
+  const vector = vectorOf(features);
+  const shares = sharesOf(OUTCOME_MODEL, vector);
+  const issues = sharesOf(ISSUE_MODEL, vector)
+    .map((value, n): [string, number] => [ISSUE_MODEL.classes[n]!, value])
+    .sort((a, b) => b[1] - a[1]);
+  const perOutcome = <T>(make: (n: number) => T) =>
+    Object.fromEntries(OUTCOMES.map((outcome) => [outcome, make(OUTCOME_MODEL.classes.indexOf(outcome))])) as Record<
+      Outcome,
+      T
+    >;
+  return {
+    outcome: perOutcome((n) => shares[n] ?? 0),
+    issues,
+    words: perOutcome((n) => wordsFor(n, features, vector, tokens, source)),
+  };
+}
+
+/** The tokens that add most to one class, as they were written, in their order. */
+function wordsFor(
+  n: number,
+  features: readonly Feature[],
+  vector: ReadonlyMap<string, number>,
+  tokens: readonly Token[],
+  source: string,
+): string[] {
+  const sums = new Map<number, number>();
+  for (const [name, at] of features) {
+    const row = at >= 0 ? OUTCOME_MODEL.weights[name] : undefined;
+    if (!row) continue;
+    const others = row.reduce((a, b) => a + b, 0) - row[n]!;
+    sums.set(at, (sums.get(at) ?? 0) + (row[n]! - others / (row.length - 1)) * vector.get(name)!);
+  }
+  return [...sums]
+    .filter(([, value]) => value > 0)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_WORDS)
+    .sort((a, b) => a[0] - b[0])
+    .map(([at]) => source.slice(tokens[at]!.start, tokens[at]!.end));
+}

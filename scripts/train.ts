@@ -1,0 +1,44 @@
+// Learns app/triage/likeness.json from invented, labelled texts: npm run train [-- --check]
+// Cases kept for reporting are never read.
+import { writeFileSync } from "node:fs";
+import { OUTCOMES } from "#db/enums";
+import { sharesOf, type Weights } from "~/triage/likeness";
+import { examplesOf, issueKeys, issueTarget, learn, outcomeTarget } from "../tests/vignettes/learn";
+
+const FILES = ["training", "tuned", "dev"];
+
+const examples = FILES.flatMap(examplesOf);
+if (process.argv.includes("--check")) {
+  // Five parts in turn: learnt from four, asked about the fifth.
+  let right = 0;
+  let acceptable = 0;
+  let issue = 0;
+  for (let part = 0; part < 5; part++) {
+    const held = examples.filter((_, n) => n % 5 === part);
+    const rest = examples.filter((_, n) => n % 5 !== part);
+    const outcomes = learn(rest, [...OUTCOMES], outcomeTarget);
+    const complaints = learn(rest, issueKeys, issueTarget);
+    for (const example of held) {
+      const best = (weights: Weights) => {
+        const shares = sharesOf(weights, example.vector);
+        return weights.classes[shares.indexOf(Math.max(...shares))]!;
+      };
+      if (best(outcomes) === example.outcome) right++;
+      if (example.acceptable.includes(best(outcomes))) acceptable++;
+      if (example.issues.includes(best(complaints))) issue++;
+    }
+  }
+  const percent = (part: number) => `${((100 * part) / examples.length).toFixed(1)} %`;
+  console.log(
+    `${examples.length} texts, five-fold: exact ${percent(right)}, acceptable ${percent(acceptable)}, issue ${percent(issue)}`,
+  );
+} else {
+  const model = {
+    outcome: learn(examples, [...OUTCOMES], outcomeTarget),
+    issue: learn(examples, issueKeys, issueTarget),
+  };
+  writeFileSync("app/triage/likeness.json", `${JSON.stringify(model)}\n`);
+  console.log(
+    `${examples.length} texts → ${Object.keys(model.outcome.weights).length} + ${Object.keys(model.issue.weights).length} features`,
+  );
+}

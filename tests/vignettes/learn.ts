@@ -1,0 +1,131 @@
+// How the comparison model learns from labelled texts. Deterministic: the same texts give the same weights.
+import { readFileSync } from "node:fs";
+import { OUTCOMES } from "#db/enums";
+import { tokenise } from "~/triage/german";
+import { issues, words } from "~/triage/knowledge";
+import { featuresOf, vectorOf, type Weights } from "~/triage/likeness";
+import { foundIn, readText } from "~/triage/recognise";
+import { caseOf, type Vignette } from "./score";
+
+const EPOCHS = 60;
+const RATE = 0.5;
+const DECAY = 2e-5;
+/** Features of fewer texts say nothing general; weights below this much of the scale are dropped. */
+const MIN_TEXTS = 2;
+const LEVELS = 127;
+
+export type Example = {
+  id: string;
+  file: string;
+  vignette: Vignette;
+  vector: Map<string, number>;
+  outcome: string;
+  issues: string[];
+  acceptable: string[];
+};
+const keyOfIssue = new Map([...issues.values()].map((issue) => [issue.name, issue.key]));
+
+export function examplesOf(name: string): Example[] {
+  return readFileSync(`tests/vignettes/${name}.jsonl`, "utf8")
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Vignette)
+    .map((vignette) => {
+      const { patient, text } = caseOf(vignette);
+      const tokens = tokenise(text, words.clauseBreaks);
+      return {
+        id: vignette.id,
+        file: name,
+        vignette,
+        vector: vectorOf(featuresOf(tokens, patient, foundIn(readText(text, patient)))),
+        outcome: vignette.outcome,
+        acceptable: vignette.acceptable,
+        issues: [vignette.mainIssue, ...(vignette.mainIssueAlso ?? [])].flatMap((issue) => keyOfIssue.get(issue) ?? []),
+      };
+    });
+}
+
+/** Multinomial logistic regression by stochastic gradient descent with AdaGrad; examples in a fixed shuffled order. */
+export function learn(
+  examples: readonly Example[],
+  classes: string[],
+  target: (example: Example) => number[],
+): Weights {
+  const texts = new Map<string, number>();
+  for (const { vector } of examples) for (const name of vector.keys()) texts.set(name, (texts.get(name) ?? 0) + 1);
+  const index = new Map<string, number>();
+  for (const [name, count] of texts) if (count >= MIN_TEXTS) index.set(name, index.size);
+  const size = classes.length;
+  const weights = new Float64Array(index.size * size);
+  const squares = new Float64Array(index.size * size).fill(1e-2);
+  const bias = new Float64Array(size);
+  const rows = examples.map((example) => ({
+    features: [...example.vector].flatMap(([name, value]) => {
+      const at = index.get(name);
+      return at === undefined ? [] : [[at * size, value] as const];
+    }),
+    target: target(example),
+  }));
+  let seed = 42;
+  const random = () => {
+    seed = (seed * 1664525 + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  const order = rows.map((_, n) => n);
+  const sums = new Float64Array(size);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (let n = order.length - 1; n > 0; n--) {
+      const other = Math.floor(random() * (n + 1));
+      [order[n], order[other]] = [order[other]!, order[n]!];
+    }
+    for (const n of order) {
+      const { features, target: want } = rows[n]!;
+      for (let c = 0; c < size; c++) sums[c] = bias[c]!;
+      for (const [at, value] of features) for (let c = 0; c < size; c++) sums[c]! += weights[at + c]! * value;
+      const most = Math.max(...sums);
+      let whole = 0;
+      for (let c = 0; c < size; c++) whole += sums[c] = Math.exp(sums[c]! - most);
+      for (let c = 0; c < size; c++) {
+        const error = sums[c]! / whole - want[c]!;
+        bias[c]! -= 0.02 * error;
+        for (const [at, value] of features) {
+          const gradient = error * value + DECAY * weights[at + c]!;
+          squares[at + c]! += gradient * gradient;
+          weights[at + c]! -= (RATE * gradient) / Math.sqrt(squares[at + c]!);
+        }
+      }
+    }
+  }
+  const most = weights.reduce((a, b) => Math.max(a, Math.abs(b)), 1e-9);
+  const scale = most / LEVELS;
+  const kept: Record<string, number[]> = {};
+  for (const [name, at] of [...index].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const row = Array.from({ length: size }, (_, c) => Math.round(weights[at * size + c]! / scale));
+    if (row.some((value) => Math.abs(value) >= PRUNE)) kept[name] = row;
+  }
+  const digits = (value: number) => Number(value.toPrecision(4));
+  return { classes, bias: [...bias].map(digits), weights: kept, scale: digits(scale) };
+}
+const PRUNE = 3;
+
+const oneOf = (classes: string[], chosen: readonly string[]) =>
+  classes.map((name) => (chosen.includes(name) ? 1 / chosen.length : 0));
+/** The best outcome, with a share for others a careful nurse could give. */
+export const outcomeTarget = ({ outcome, acceptable }: Example) =>
+  OUTCOMES.map((name) =>
+    name === outcome
+      ? acceptable.length > 1
+        ? 0.7
+        : 1
+      : acceptable.includes(name)
+        ? 0.3 / (acceptable.length - 1)
+        : 0,
+  );
+export const issueKeys = [...issues.keys()];
+export const issueTarget = (example: Example) => {
+  const [first, ...also] = example.issues;
+  return also.length === 0
+    ? oneOf(issueKeys, [first!])
+    : issueKeys.map((key) => (key === first ? 0.7 : also.includes(key) ? 0.3 / also.length : 0));
+};
