@@ -245,7 +245,7 @@ export function assessFacts(facts: Facts): Assessment {
 }
 
 /** Shares of the comparison with known texts from which it raises, refuses or supports staying at home; set by cross-validation. */
-const LIKE = { emergency: 0.6, urgent: 0.4, refuses: 0.3, harmless: 0.75 };
+const LIKE = { emergency: 0.6, urgent: 0.4, refuses: 0.12, harmless: 0.75, known: 0.5 };
 const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 
 /** Whether the animal shows what this substance does, or anything grave besides. */
@@ -281,15 +281,7 @@ function withoutEvidence(
   if (levelRank(level) >= levelRank("vet_visit")) return level;
   const { reading } = facts;
   const like = facts.described ? reading.likeness : null;
-  if (like && like.outcome.monitor < LIKE.refuses && !hasAnswers(facts)) {
-    raise("vet_visit", {
-      reason: "Deine Beschreibung ist wie die von Tieren, die untersucht werden mussten.",
-      because: quoted(like.words.vet_visit),
-      sources: [],
-    });
-    return "vet_visit";
-  }
-  if (like && like.outcome.monitor >= LIKE.harmless) {
+  if (like && like.outcome.monitor >= LIKE.harmless && like.known >= LIKE.known) {
     raise(maxLevel(level, "monitor"), {
       reason: "Deine Beschreibung ist wie die von Tieren, denen nichts fehlte.",
       because: quoted(like.words.monitor),
@@ -312,6 +304,14 @@ function withoutEvidence(
         .slice(0, 4)
         .map((word) => `„${word}“`)
         .join(", "),
+      sources: [],
+    });
+    return "vet_visit";
+  }
+  if (like && like.outcome.monitor < LIKE.refuses && !hasAnswers(facts)) {
+    raise("vet_visit", {
+      reason: "Deine Beschreibung ist wie die von Tieren, die untersucht werden mussten.",
+      because: quoted(like.words.vet_visit),
       sources: [],
     });
     return "vet_visit";

@@ -198,6 +198,7 @@ function issueFrom(present: ReadonlyMap<string, Present>, reading: Reading): str
     spoken.length > 0 || reading.topics.length > 0 ? spoken : all,
     reading.topics,
     reading.normal.flatMap((finding) => finding.issue ?? []),
+    reading.likeness?.known && reading.likeness.known >= 0.5 ? reading.likeness.issues : [],
   );
 }
 

@@ -8,6 +8,8 @@ import model from "./likeness.json";
 export type Likeness = {
   /** Shares that add up to 1. */
   outcome: Record<Outcome, number>;
+  /** Share of the text's words the model has met, 0 to 1: an unknown language is like nothing. */
+  known: number;
   /** Complaint keys with their shares, likeliest first. */
   issues: [string, number][];
   /** The words that speak most for each outcome. */
@@ -79,6 +81,8 @@ export function sharesOf({ classes, bias, weights, scale }: Weights, vector: Rea
 
 const { outcome: OUTCOME_MODEL, issue: ISSUE_MODEL } = model as unknown as { outcome: Weights; issue: Weights };
 const MOST_WORDS = 4;
+/** A greeting is like anything. */
+const FEWEST = 4;
 
 export function likeness(
   tokens: readonly Token[],
@@ -97,7 +101,9 @@ export function likeness(
       Outcome,
       T
     >;
+  const met = tokens.filter((token) => OUTCOME_MODEL.weights[`w:${/^\d/.test(token.norm) ? "#" : token.stem}`]).length;
   return {
+    known: tokens.length < FEWEST ? 0 : met / tokens.length,
     outcome: perOutcome((n) => shares[n] ?? 0),
     issues,
     words: perOutcome((n) => wordsFor(n, features, vector, tokens, source)),

@@ -2,6 +2,7 @@
 import type { Severity } from "#db/enums";
 import { find, type Range, type Token } from "./german";
 import { issueOfSymptom, issues, topics, words } from "./knowledge";
+import type { Likeness } from "./likeness";
 import { INTAKE } from "./poison";
 
 /** How often a text speaks of each complaint, and whether first of all. */
@@ -24,13 +25,20 @@ const BY_SEVERITY: Record<Severity, number> = { mild: 2, moderate: 3, severe: 5,
 const PER_WORD = 1;
 const MOST_WORDS = 3;
 const FIRST = 1;
+/** What descriptions that are like this one were about. */
+const ALIKE = 10;
 /** An intake names the case whatever it did. */
 const POISON = 8;
 
 export type Spoken = { key: string; severity: Severity };
 
 /** The key of the main issue; 'sonstiges' where the text names none. */
-export function mainIssue(findings: readonly Spoken[], spoken: readonly Topic[], normal: readonly string[]): string {
+export function mainIssue(
+  findings: readonly Spoken[],
+  spoken: readonly Topic[],
+  normal: readonly string[],
+  like: Likeness["issues"] = [],
+): string {
   const scores = new Map<string, number>();
   const add = (issue: string, points: number) => scores.set(issue, (scores.get(issue) ?? 0) + points);
   const best = new Map<string, number>();
@@ -45,6 +53,7 @@ export function mainIssue(findings: readonly Spoken[], spoken: readonly Topic[],
   const first = Math.min(...spoken.map((topic) => topic.at));
   for (const { issue, times, at } of spoken)
     add(issue, PER_WORD * Math.min(MOST_WORDS, times) + (at === first ? FIRST : 0));
+  for (const [issue, share] of like) add(issue, ALIKE * share);
   const ranked = [...scores].sort(
     ([a, pointsA], [b, pointsB]) => pointsB - pointsA || issues.get(a)!.priority - issues.get(b)!.priority,
   );
