@@ -245,7 +245,7 @@ export function assessFacts(facts: Facts): Assessment {
 }
 
 /** Shares of the comparison with known texts from which it raises, refuses or supports staying at home; set by cross-validation. */
-const LIKE = { emergency: 0.6, urgent: 0.4, refuses: 0.12, harmless: 0.75, known: 0.5 };
+const LIKE = { emergency: 0.5, urgent: 0.3, refuses: 0.15, harmless: 0.65, known: 0.5 };
 const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 
 /** Whether the animal shows what this substance does, or anything grave besides. */

@@ -83,9 +83,23 @@ export function stemOf(norm: string): string {
 }
 const REMEMBERED = 50_000;
 
+/** Terms by what a text must hold for their longest word to be found: a short word itself, else a beginning or a stem. */
+const registry = new Map<string, Term[]>();
+
 /** @param match how a word of the text is compared; `matchNoun` for substances, whose beginnings mean something else */
 export function compile(text: string, match = matchWord): Term {
-  return { text, match, words: tokenise(text, undefined, false).map(({ norm, stem }) => ({ norm, stem })) };
+  const words = tokenise(text, undefined, false).map(({ norm, stem }) => ({ norm, stem }));
+  const term: Term = { text, match, words };
+  const longest = words.reduce<Word | null>((a, b) => (a && a.norm.length >= b.norm.length ? a : b), null);
+  if (longest)
+    for (const key of longest.norm.length < 4
+      ? [`=${longest.norm}`]
+      : [`^${longest.norm.slice(0, 4)}`, `~${longest.stem}`]) {
+      const list = registry.get(key);
+      if (list) list.push(term);
+      else registry.set(key, [term]);
+    }
+  return term;
 }
 
 /** The word without its ending, so that 'würgen' finds 'würgt'; never shorter than five letters. */
@@ -118,33 +132,26 @@ export function matchNoun(token: Word, word: Word): 0 | 1 | 2 {
   return norm.length >= 6 && token.norm.includes(norm) ? 1 : 0;
 }
 
-/** What a text holds, so that a term whose words cannot be in it is passed over without a search. */
-type Index = { words: Set<string>; stems: Set<string>; prefixes: Set<string>; text: string };
-const indexes = new WeakMap<readonly Token[], Index>();
+const COMPOUND = 8;
+const present = new WeakMap<readonly Token[], ReadonlySet<Term>>();
 
-function indexOf(tokens: readonly Token[]): Index {
-  let index = indexes.get(tokens);
-  if (!index) {
-    const words = new Set(tokens.map((token) => token.norm));
-    const beginnings = [...words].flatMap((word) =>
-      word.startsWith("ge") ? [word.slice(0, 4), word.slice(2, 6)] : [word.slice(0, 4)],
-    );
-    index = {
-      words,
-      stems: new Set(tokens.map((token) => token.stem)),
-      prefixes: new Set(beginnings),
-      text: [...words].join(" "),
-    };
-    indexes.set(tokens, index);
+/** The terms that can be in a text at all; every other one is passed over without a search. */
+function presentIn(tokens: readonly Token[]): ReadonlySet<Term> {
+  const known = present.get(tokens);
+  if (known) return known;
+  const keys = new Set<string>();
+  for (const { norm, stem } of tokens) {
+    keys
+      .add(`=${norm}`)
+      .add(`^${norm.slice(0, 4)}`)
+      .add(`~${stem}`);
+    if (norm.startsWith("ge")) keys.add(`^${norm.slice(2, 6)}`);
+    if (norm.length >= COMPOUND) for (let at = 1; at + 4 <= norm.length; at++) keys.add(`^${norm.slice(at, at + 4)}`);
   }
-  return index;
-}
-
-/** False only when no token can match the word. */
-function possible({ norm, stem }: Word, index: Index): boolean {
-  if (norm.length < 4) return index.words.has(norm);
-  if (index.prefixes.has(norm.slice(0, 4)) || index.stems.has(stem)) return true;
-  return norm.length >= 6 && index.text.includes(norm);
+  const terms = new Set<Term>();
+  for (const key of keys) for (const term of registry.get(key) ?? []) terms.add(term);
+  present.set(tokens, terms);
+  return terms;
 }
 
 const MAX_GAP = 3;
@@ -152,8 +159,7 @@ const MAX_GAP = 3;
 /** Every place where the term stands: its words in order (or two words swapped), with only fillers between them. */
 export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
-  const index = indexOf(tokens);
-  if (!term.words.every((word) => possible(word, index))) return hits;
+  if (!presentIn(tokens).has(term)) return hits;
   for (let at = 0; at < tokens.length; at++) {
     const hit =
       matchFrom(term.words, tokens, at, fillers, term.match) ??
@@ -198,6 +204,7 @@ const WINDOW = 7;
 /** Every place where the words stand exactly so, side by side: for phrases whose every word counts. */
 export function findPhrase(term: Term, tokens: readonly Token[]): Range[] {
   const { length } = term.words;
+  if (!presentIn(tokens).has(term)) return [];
   return tokens.flatMap((_token, at) =>
     term.words.every((word, n) => tokens[at + n]?.norm === word.norm) ? [{ from: at, to: at + length - 1 }] : [],
   );
@@ -213,6 +220,7 @@ export function findNear(
   const found: Range[][] = groups.map((alternatives) =>
     alternatives.flatMap((term) => {
       const hits: Range[] = [];
+      if (!presentIn(tokens).has(term)) return hits;
       for (let at = 0; at < tokens.length; at++) {
         // Alternatives are word beginnings, so a short one ('erbr', 'rot') matches by prefix too.
         if (term.words.length === 1) {

@@ -159,6 +159,7 @@ export const Language = z.strictObject({
   ill_verbs: Words,
   others: Words,
   kin: Words,
+  animals: Words,
   kin_rest: Words,
   hypothetical: Words,
   admitted: Words,

@@ -34,6 +34,8 @@ export type {
 } from "./knowledge-schemas";
 export { SPECIES_KEYS } from "./knowledge-schemas";
 
+import realWords from "./knowledge/real-words.txt?raw";
+
 const files = import.meta.glob<string>("./knowledge/**/*.yaml", { query: "?raw", import: "default", eager: true });
 
 function load<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
@@ -172,6 +174,7 @@ export const words = {
   notToxic: norms(poison.not_toxic),
   others: terms(language.others),
   kin: norms(language.kin),
+  animals: norms(language.animals),
   kinRest: norms(language.kin_rest),
   hypothetical: terms(language.hypothetical),
   notHappened: terms(language.not_happened),
@@ -214,7 +217,7 @@ learnWords(
       ...(entry.near?.flat() ?? []),
     ]),
   ].flatMap((term) => term.words.map((word) => word.norm)),
-  [...norms(language.never_typo), ...words.fillers, ...words.negations, ...words.present],
+  [...realWords.split(/\s+/), ...norms(language.never_typo), ...words.fillers, ...words.negations, ...words.present],
 );
 
 checkReferences({

@@ -82,7 +82,10 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   for (const term of words.notNegating) claimed.push(...findPhrase(term, tokens));
 
   const counts = (range: Range) =>
-    !negationNear(range, tokens, claimed) && !setting(range) && !masked.some((idiom) => overlaps(idiom, range));
+    !negationNear(range, tokens, claimed) &&
+    !setting(range) &&
+    !ownUse(range, tokens) &&
+    !masked.some((idiom) => overlaps(idiom, range));
   const reading: Reading = {
     ...nothingRead(),
     normal: normalIn(tokens, patient, slice),
@@ -129,11 +132,13 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       if (!known.explains.includes(finding.key)) return false;
       const symptom = symptoms.get(finding.key)!;
       const grave = symptom.red_flag || symptom.severity === "critical";
-      // A grave sign must be said in the same breath, or be the owner's guess right beside it ('Anfall?').
+      // A grave sign must be said in the same breath, or be the owner's guess at it in one word ('Ist das Epilepsie?').
+      const guess = /^\p{L}+$/u.test(finding.words);
       const at = sentenceOf.get(finding.key) ?? Number.NEGATIVE_INFINITY;
-      return !grave || [...known.sentences].some((sentence) => Math.abs(sentence - at) <= 1);
+      return !grave || guess || [...known.sentences].some((sentence) => Math.abs(sentence - at) <= 1);
     });
   reading.findings = [...best.values()].filter((finding) => !explains(finding));
+  if (!reading.findings.some((finding) => finding.key === INTAKE)) reading.intakes = [];
   reading.discounted = [...told.values()].filter((entry) => !best.has(entry.key));
   reading.wellbeing =
     findAll(words.wellbeing)
@@ -314,7 +319,7 @@ function settingOf(tokens: readonly Token[]) {
   const past = findAll(words.past).filter(
     (hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie",
   );
-  const others = findAll(words.others);
+  const others = [...findAll(words.others), ...otherAnimals(tokens)];
   const kin = relatives(tokens);
   const hypothetical = isHypothetical(tokens);
   return (range: Range): "vergangen" | "andere" | "hypothetisch" | null => {
@@ -337,6 +342,25 @@ function settingOf(tokens: readonly Token[]) {
     if (kin.some((hit) => hit.to < range.from && range.from - hit.to <= 1)) return "andere";
     return hypothetical ? "hypothetisch" : null;
   };
+}
+
+/** 'Ich hab zwei Ibu genommen': what the owner took. */
+function ownUse(range: Range, tokens: readonly Token[]): boolean {
+  const { clause } = tokens[range.from]!;
+  const said = tokens.filter((token) => token.clause === clause).map((token) => token.norm);
+  return said.includes("ich") && said.some((word) => /^(genommen|nehm|nehme|nehmen|eingenommen|schlucke)$/.test(word));
+}
+
+/** 'Der Hund meiner Schwester', 'der Nachbarskater': another animal is spoken of. */
+function otherAnimals(tokens: readonly Token[]): Range[] {
+  return tokens.flatMap((token, at) => {
+    if (/^nachbar.*(hund|katze|kater)/.test(token.norm)) return [{ from: at, to: at }];
+    if (!words.animals.has(token.norm)) return [];
+    const after = tokens.slice(at + 1, at + 4).filter((next) => next.clause === token.clause);
+    const kin = after.findIndex((next) => words.kin.has(next.norm));
+    const owned = kin > 0 && /^(mein|unser|vo[nm]|der|des|dem)/.test(after[kin - 1]!.norm);
+    return owned ? [{ from: at, to: at + 1 + kin }] : [];
+  });
 }
 
 /** 'Mein Onkel hatte Epilepsie', 'meine Cousine hat einen Hund mit …': up to the word before what they have. */
