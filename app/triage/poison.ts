@@ -101,7 +101,8 @@ export function weightIn(tokens: readonly Token[], source: string): number | nul
       const ofSubstance = after && toxinsAt([after]).length > 0 && !said;
       if (!ofSubstance && value <= 120) return value;
     }
-    if (said && (unit === "g" || unit === "gramm") && value >= 10) return value / 1000;
+    const just = tokens.slice(Math.max(0, at - 2), at).some((token) => SAYS_WEIGHT.test(token.norm));
+    if (just && (unit === "g" || unit === "gramm") && value >= 10) return value / 1000;
   }
   return null;
 }
@@ -145,9 +146,14 @@ function amountOf(toxin: Toxin, hit: Range, tokens: readonly Token[], source: st
     if (count) return { amount: count.value * (strength ?? dose.tablets), amountWords: count.words };
   }
   const piece = quantities.find(({ unit }) => unit in dose.pieces);
+  const single = dose.pieces[tokens[hit.from]!.norm];
+  // 'den Kinderriegel' is one.
+  if (!piece && single && hit.from > 0 && ONE.has(tokens[hit.from - 1]!.norm))
+    return { amount: single * perGram, amountWords: source.slice(tokens[hit.from - 1]!.start, tokens[hit.from]!.end) };
   if (piece) return { amount: piece.value * dose.pieces[piece.unit]! * perGram, amountWords: piece.words };
   return null;
 }
+const ONE = new Set(["den", "das", "die", "der", "dem"]);
 const find1 = (toxin: Toxin, word: string) => toxin.synonyms.some((synonym) => normalise(synonym).startsWith(word));
 
 /** 'vor 2 Stunden', 'vor drei Tagen', 'gestern' in hours; null when the text does not say. */

@@ -62,6 +62,8 @@ const nothingRead = (): Reading => ({
   likeness: null,
 });
 
+const TAKEN_IN = new Set(["medikament-gefressen", "vergiftungsverdacht"]);
+
 /** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
 const MAX_TEXT = 12_000;
 
@@ -101,7 +103,8 @@ export function readText(text: string, patient: Patient, asked = false): Reading
     const grave = symptom.red_flag || symptom.severity === "critical";
     if ((!grave || symptom.species_only) && !symptom.species.includes(species)) continue;
     const said = slice(candidate);
-    const why = negated(candidate, tokens, claimed) ? "verneint" : setting(candidate);
+    const own = TAKEN_IN.has(symptom.key) && ownUse(candidate, tokens);
+    const why = negated(candidate, tokens, claimed) ? "verneint" : own ? "andere" : setting(candidate);
     if (why) {
       if (!told.has(symptom.key)) told.set(symptom.key, { key: symptom.key, words: said, why });
       continue;
@@ -308,9 +311,15 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
 function isHypothetical(tokens: readonly Token[]): boolean {
   const all = (terms: typeof words.past) => terms.flatMap((term) => findPhrase(term, tokens));
   const not = all(words.notHappened);
-  // 'gefressen hat er keine' holds the word of what did not happen.
-  const happened = all(words.happened).filter((hit) => !not.some((range) => overlaps(range, hit)));
-  return all(words.hypothetical).length > 0 && not.length > 0 && all(words.admitted).length + happened.length === 0;
+  const asked = all(words.hypothetical);
+  // 'gefressen hat er keine' holds the word of what did not happen, 'was wäre, wenn er eine erwischt' only imagines it.
+  const imagined = asked.filter((hit) => tokens[hit.to]!.norm === "wenn");
+  const happened = [...all(words.happened), ...all(words.admitted)].filter(
+    (hit) =>
+      !not.some((range) => overlaps(range, hit)) &&
+      !imagined.some((range) => range.to < hit.from && tokens[range.to]!.sentence === tokens[hit.from]!.sentence),
+  );
+  return asked.length > 0 && not.length > 0 && happened.length === 0;
 }
 
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
