@@ -44,6 +44,9 @@ export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new S
   const tokens: Token[] = [];
   let sentence = 0;
   let clause = 0;
+  let last = 0;
+  /** Clauses that go on after a bracket. */
+  const open: number[] = [];
   const pattern = /\d+(?:[.,]\d+)?|\p{L}+|[.!?;\n]+|[,:()–—-]/gu;
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];
@@ -56,15 +59,21 @@ export function tokenise(text: string, clauseBreaks: ReadonlySet<string> = new S
       )
         continue;
       sentence++;
-      clause++;
+      clause = ++last;
+      open.length = 0;
+    } else if (raw === "(") {
+      open.push(clause);
+      clause = ++last;
+    } else if (raw === ")") {
+      clause = open.pop() ?? ++last;
     } else if (/^[,:()–—-]/.test(raw)) {
       // A hyphen inside a word or a number range joins, it does not part.
       if (raw === "-" && /[\p{L}\d]/u.test(text[start - 1] ?? "") && /[\p{L}\d]/u.test(text[start + 1] ?? "")) continue;
-      clause++;
+      clause = ++last;
     } else {
       const plain = normalise(raw);
       const norm = standard.get(plain) ?? (spelling ? correct(plain) : plain);
-      if (clauseBreaks.has(norm)) clause++;
+      if (clauseBreaks.has(norm)) clause = ++last;
       tokens.push({ norm, stem: stemOf(norm), start, end: start + raw.length, sentence, clause });
     }
   }
@@ -112,7 +121,8 @@ function rootOf(word: string): string {
 export function matchWord(token: Word, word: Word, loose = true): 0 | 1 | 2 {
   const { norm } = word;
   if (token.norm === norm) return 2;
-  if (norm.length < 4) return 0;
+  // 'nichts' is not 'nicht'.
+  if (norm.length < 4 || norm === "nicht") return 0;
   if (token.norm.startsWith(norm) || (token.stem === word.stem && token.norm[0] === norm[0])) return 2;
   const root = norm.length >= 6 ? rootOf(norm) : norm;
   if (token.norm.startsWith(root) && token.norm.length - root.length <= 4) return 2;

@@ -154,6 +154,8 @@ export const Language = z.strictObject({
   fillers: Words,
   clause_breaks: Words,
   idioms: Words,
+  /** Idioms in any word order: one word of each group close together. */
+  idioms_near: z.array(z.array(Words)),
   past: Words,
   present: Words,
   ill_verbs: Words,

@@ -168,6 +168,7 @@ export const words = {
   severe: terms(language.intensifiers.severe),
   mild: terms(language.intensifiers.mild),
   idioms: terms(language.idioms),
+  idiomsNear: language.idioms_near.map((groups) => groups.map(terms)),
   past: terms(language.past),
   present: norms(language.present),
   illVerbs: norms(language.ill_verbs),

@@ -117,8 +117,8 @@ const toxinsAt = (tokens: readonly Token[]) =>
 function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
   if (words.notToxic.has(tokens[hit.from]!.norm)) return false;
   const around = tokens.slice(Math.max(0, hit.from - 2), hit.to + 4).map((token) => token.norm);
-  const { norm } = tokens[hit.to + 1] ?? { norm: "" };
-  return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && norm !== "0" && norm !== "null";
+  const zero = tokens.slice(hit.to + 1, hit.to + 4).some((token) => token.norm === "0" || token.norm === "null");
+  return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && !zero;
 }
 
 function amountOf(toxin: Toxin, hit: Range, tokens: readonly Token[], source: string) {
@@ -191,7 +191,10 @@ export function readIntakes(
         counts(range) &&
         (asked ||
           toxin.by_mention ||
-          intake.some((verb) => Math.abs(tokens[verb.from]!.sentence - tokens[range.from]!.sentence) <= 1)),
+          intake.some((verb) => {
+            const apart = Math.abs(tokens[verb.from]!.sentence - tokens[range.from]!.sentence);
+            return apart === 0 || (apart === 1 && toxin.level === "emergency");
+          })),
     );
     if (!hit) return [];
     const { sentence } = tokens[hit.from]!;

@@ -75,7 +75,10 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   const slice = (range: Range) => source.slice(tokens[range.from]!.start, tokens[range.to]!.end);
   const findAll = (terms: Parameters<typeof find>[0][]) => terms.flatMap((term) => find(term, tokens, words.fillers));
 
-  const masked = words.idioms.flatMap((term) => findPhrase(term, tokens));
+  const masked: Range[] = [
+    ...words.idioms.flatMap((term) => findPhrase(term, tokens)),
+    ...words.idiomsNear.flatMap((groups) => findNear(groups, tokens, words.fillers)),
+  ];
   const setting = settingOf(tokens);
   const candidates = candidatesIn(tokens, masked);
   const claimed: Range[] = candidates.filter(
@@ -202,7 +205,9 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
             const before = tokens[negating.from - 1];
             const another =
               before && !parts.some((part) => part.to === negating.from - 1) && words.illVerbs.has(before.norm);
-            return tokens[from]!.clause === tokens[to]!.clause && !another;
+            // 'verliert er nicht und fressen tut er' denies what came before.
+            const und = tokens.slice(negating.to + 1, to + 1).some((token) => token.norm === "und");
+            return tokens[from]!.clause === tokens[to]!.clause && !another && !(und && negating.from === from);
           })
           .map((range) => ({ ...range, exact: true, near: true })),
       );
@@ -238,7 +243,10 @@ function wellClauses(tokens: readonly Token[]): Range[] {
 const REACH = 3;
 /** Stand for the noun itself: "Blut ist keins dabei". */
 const PRONOUNS = new Set(["keins", "keines", "keinerlei"]);
-const ENDS_NICHT = new Set(["nicht", "nich", "ned", "net", "nix"]);
+const ENDS_NICHT = new Set(["nicht", "nich", "ned", "net"]);
+const NOTHING = new Set(["nix", "nichts"]);
+/** 'Jucken tut es ihn auch nicht'. */
+const REACH_BACK = 6;
 
 /** Whether a negation word in the same clause governs this range, other than one that belongs to another finding. */
 function negationNear(range: Range, tokens: readonly Token[], claimed: readonly Range[]): boolean {
@@ -257,11 +265,16 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
     if (!token || token.clause !== clause) break;
     if (free(at)) {
       const und = tokens.slice(at + 1, range.from).some((between) => between.norm === "und");
-      return !(und && ENDS_NICHT.has(token.norm)) && token.norm !== "nix";
+      // 'nix geschwollen' denies, 'frisst nix hustet' does not.
+      if (NOTHING.has(token.norm))
+        return (
+          at === range.from - 1 && !/^(frisst|fressen|trinkt|isst|nimmt|mag|will)$/.test(tokens[at - 1]?.norm ?? "")
+        );
+      return !(und && ENDS_NICHT.has(token.norm));
     }
   }
   // 'Durchfall hat er nicht': the negation closes the clause a few words later.
-  for (let at = range.to + 1; at <= range.to + REACH + 1; at++) {
+  for (let at = range.to + 1; at <= range.to + REACH_BACK; at++) {
     const token = tokens[at];
     if (!token || token.clause !== clause || token.norm === "und") break;
     if (free(at)) {
@@ -393,7 +406,7 @@ function normalHits(tokens: readonly Token[]) {
   return words.normal.flatMap((entry) => {
     const hits: Range[] = [
       ...entry.terms.flatMap((term) => find(term, tokens, words.fillers)),
-      ...(entry.near ? findNear(entry.near, tokens, words.fillers, 14) : []),
+      ...(entry.near ? findNear(entry.near, tokens, words.fillers, 22) : []),
     ];
     return hits.length > 0 ? [{ entry, hits }] : [];
   });
