@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { OUTCOMES } from "#db/enums";
 import { sharesOf, type Weights } from "~/triage/likeness";
-import { examplesOf, issueKeys, issueTarget, learn, outcomeTarget } from "../tests/vignettes/learn";
+import { commonWords, examplesOf, issueKeys, issueTarget, learn, outcomeTarget } from "../tests/vignettes/learn";
 
 const FILES = ["training", "tuned", "dev"];
 
@@ -34,6 +34,7 @@ if (process.argv.includes("--check")) {
   );
 } else {
   const model = {
+    words: commonWords(examples),
     outcome: learn(examples, [...OUTCOMES], outcomeTarget),
     issue: learn(examples, issueKeys, issueTarget),
   };

@@ -117,13 +117,18 @@ function rootOf(word: string): string {
   return cut.length >= 5 ? cut : word;
 }
 
+const UMLAUT = /ae|oe|ue/;
+/** A short stem is shared by strangers ('zucken', 'Zucker'); then only an umlaut may tell the two apart ('Floh', 'Flöhe'). */
+const sameStem = (a: Word, b: Word) =>
+  a.stem === b.stem && a.norm[0] === b.norm[0] && (a.stem.length >= 5 || UMLAUT.test(a.norm) !== UMLAUT.test(b.norm));
+
 /** 2 for the word itself, its beginning or its inflection, 1 for a compound that holds it, 0 for no match. */
 export function matchWord(token: Word, word: Word, loose = true): 0 | 1 | 2 {
   const { norm } = word;
   if (token.norm === norm) return 2;
   // 'nichts' is not 'nicht'.
   if (norm.length < 4 || norm === "nicht") return 0;
-  if (token.norm.startsWith(norm) || (token.stem === word.stem && token.norm[0] === norm[0])) return 2;
+  if (token.norm.startsWith(norm) || sameStem(token, word)) return 2;
   const root = norm.length >= 6 ? rootOf(norm) : norm;
   if (token.norm.startsWith(root) && token.norm.length - root.length <= 4) return 2;
   // The participle: 'gezuckt' for 'zuckt'.

@@ -35,6 +35,7 @@ export type {
 export { SPECIES_KEYS } from "./knowledge-schemas";
 
 import realWords from "./knowledge/real-words.txt?raw";
+import likenessModel from "./likeness.json";
 
 const files = import.meta.glob<string>("./knowledge/**/*.yaml", { query: "?raw", import: "default", eager: true });
 
@@ -209,6 +210,7 @@ learnWords(
   [
     ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),
     ...toxins.flatMap((entry) => entry.terms),
+    ...terms(likenessModel.words),
     ...topics.flatMap((entry) => entry.terms),
     ...[words.wellbeing, words.past, words.others, words.idioms, words.notNegating, words.intake].flat(),
     ...words.normal.flatMap((entry) => [

@@ -9,7 +9,7 @@ import { caseOf, type Vignette } from "./score";
 
 const EPOCHS = 60;
 const RATE = 0.5;
-const DECAY = 2e-5;
+const DECAY = 4e-4;
 /** Features of fewer texts say nothing general; weights below this much of the scale are dropped. */
 const MIN_TEXTS = 2;
 const LEVELS = 127;
@@ -129,3 +129,16 @@ export const issueTarget = (example: Example) => {
     ? oneOf(issueKeys, [first!])
     : issueKeys.map((key) => (key === first ? 0.7 : also.includes(key) ? 0.3 / also.length : 0));
 };
+
+/** Word forms of at least this many texts and letters are known words, which a slip of the finger is read as. */
+const COMMON = { texts: 3, letters: 5 };
+export function commonWords(examples: readonly Example[]): string[] {
+  const texts = new Map<string, number>();
+  for (const { vignette } of examples)
+    for (const word of new Set(tokenise(vignette.text, words.clauseBreaks, false).map((token) => token.norm)))
+      texts.set(word, (texts.get(word) ?? 0) + 1);
+  return [...texts]
+    .filter(([word, count]) => count >= COMMON.texts && word.length >= COMMON.letters)
+    .map(([word]) => word)
+    .sort();
+}
