@@ -1,10 +1,11 @@
 // Findings and answers → level, with every reason. Red flags are hard minimums, the score only adds to them, doubt
-// raises. Nothing here ever lowers what a rule has set.
+// raises. Nothing here ever lowers what a red flag has set.
 import { LEVELS, type Level, type Outcome, type Severity } from "#db/enums";
 import type { Case } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
 import { IMPLIES, questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
+import type { Likeness } from "./likeness";
 import { exclusionsFor } from "./plan";
 import { INTAKE, type Intake, rateIntake } from "./poison";
 
@@ -191,6 +192,19 @@ export function assessFacts(facts: Facts): Assessment {
       sources: [],
     });
 
+  const aside = like !== null && setsAside(level, like, facts);
+  if (aside) {
+    level = "monitor";
+    factors.length = 0;
+    factors.push({
+      reason:
+        "Das Genannte ist kein Gefahrenzeichen, deinem Tier geht es sonst gut, und solche Beschreibungen waren harmlos.",
+      because: quoted(like.words.monitor),
+      level: "monitor",
+      sources: [],
+    });
+  }
+
   const understood = facts.symptoms.size > 0 || facts.reading.normal.length > 0 || hasAnswers(facts);
   level = withoutEvidence(level, facts, raise, understood, calmIntake);
 
@@ -205,7 +219,7 @@ export function assessFacts(facts: Facts): Assessment {
       level: raised,
       sources: [],
     });
-  } else level = maxLevel(level, capped(score, facts));
+  } else if (!aside) level = maxLevel(level, capped(score, facts));
 
   if (facts.species === "sonstiges" && levelRank(level) < levelRank("concerning"))
     raise("concerning", {
@@ -245,7 +259,19 @@ export function assessFacts(facts: Facts): Assessment {
 }
 
 /** Shares of the comparison with known texts from which it raises, refuses or supports staying at home; set by cross-validation. */
-const LIKE = { emergency: 0.5, urgent: 0.3, refuses: 0.15, harmless: 0.65, known: 0.5 };
+const LIKE = { emergency: 0.5, urgent: 0.3, refuses: 0.15, harmless: 0.5, setsAside: 0.75, known: 0.5 };
+/** Signs that are no red flags, in a text that says the animal is well and is like harmless ones; never after an answer. */
+function setsAside(level: Level, like: Likeness, facts: Facts): boolean {
+  if (levelRank(level) <= levelRank("monitor") || levelRank(level) > levelRank("urgent")) return false;
+  const well = facts.reading.wellbeing !== null || facts.reading.normal.length > 0;
+  const told = [...facts.answers.keys()].every((id) => id in facts.reading.answers || PROFILE.has(id));
+  const grave = [...facts.symptoms].some(([key, entry]) => {
+    const symptom = symptoms.get(key)!;
+    return symptom.red_flag || symptom.severity === "critical" || entry.from !== "text";
+  });
+  return well && told && !grave && facts.intakes.length === 0 && like.outcome.monitor >= LIKE.setsAside;
+}
+const PROFILE = new Set(["h-geschlecht", "u-traechtig", "u-kleintier-art", "u-vorerkrankung"]);
 const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 
 /** Whether the animal shows what this substance does, or anything grave besides. */
