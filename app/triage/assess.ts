@@ -315,7 +315,8 @@ function withoutEvidence(
     });
     return maxLevel(level, "monitor");
   }
-  if (facts.symptoms.size === 0 && !(reading.normal.length > 0 || reading.wellbeing) && !hasAnswers(facts)) {
+  // That an animal eats is no evidence for what was not understood: it needs a harmless finding or a harmless likeness.
+  if (facts.symptoms.size === 0 && reading.normal.length === 0 && !hasAnswers(facts)) {
     raise("vet_visit", {
       reason: "Ich habe deine Beschreibung nicht verstanden. Deshalb rate ich zur Vorsicht.",
       because: "kein erkanntes Anzeichen",
@@ -355,7 +356,7 @@ function withoutEvidence(
     });
     return "vet_visit";
   }
-  return understood || reading.wellbeing ? level : maxLevel(level, "vet_visit");
+  return understood ? level : maxLevel(level, "vet_visit");
 }
 
 const plain = (text: string) => text.replaceAll("{name}", "dein Tier");

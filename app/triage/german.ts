@@ -15,7 +15,8 @@ export type Token = {
 };
 
 export type Range = { from: number; to: number };
-export type Word = { norm: string; stem: string };
+/** A word of a text or a term; `root` is the term's word without its ending. */
+export type Word = { norm: string; stem: string; root?: string };
 export type Term = { words: Word[]; text: string; match: typeof matchWord };
 export type Hit = Range & { exact: boolean };
 
@@ -97,7 +98,7 @@ const registry = new Map<string, Term[]>();
 
 /** @param match how a word of the text is compared; `matchNoun` for substances, whose beginnings mean something else */
 export function compile(text: string, match = matchWord): Term {
-  const words = tokenise(text, undefined, false).map(({ norm, stem }) => ({ norm, stem }));
+  const words = tokenise(text, undefined, false).map(({ norm, stem }) => ({ norm, stem, root: rootOf(norm) }));
   const term: Term = { text, match, words };
   const longest = words.reduce<Word | null>((a, b) => (a && a.norm.length >= b.norm.length ? a : b), null);
   if (longest)
@@ -113,6 +114,7 @@ export function compile(text: string, match = matchWord): Term {
 
 /** The word without its ending, so that 'würgen' finds 'würgt'; never shorter than five letters. */
 function rootOf(word: string): string {
+  if (word.length < 6) return word;
   const cut = word.replace(/(ern|em|en|er|es|e|n|s)$/, "");
   return cut.length >= 5 ? cut : word;
 }
@@ -129,7 +131,7 @@ export function matchWord(token: Word, word: Word, loose = true): 0 | 1 | 2 {
   // 'nichts' is not 'nicht'.
   if (norm.length < 4 || norm === "nicht") return 0;
   if (token.norm.startsWith(norm) || sameStem(token, word)) return 2;
-  const root = norm.length >= 6 ? rootOf(norm) : norm;
+  const { root = norm } = word;
   if (token.norm.startsWith(root) && token.norm.length - root.length <= 4) return 2;
   // The participle: 'gezuckt' for 'zuckt'.
   if (norm.length >= 5 && token.norm.startsWith("ge") && token.norm.startsWith(norm, 2)) return 2;
@@ -148,11 +150,11 @@ export function matchNoun(token: Word, word: Word): 0 | 1 | 2 {
 }
 
 const COMPOUND = 8;
-const present = new WeakMap<readonly Token[], ReadonlySet<Term>>();
+const presence = new WeakMap<readonly Token[], ReadonlySet<Term>>();
 
 /** The terms that can be in a text at all; every other one is passed over without a search. */
-function presentIn(tokens: readonly Token[]): ReadonlySet<Term> {
-  const known = present.get(tokens);
+export function presentIn(tokens: readonly Token[]): ReadonlySet<Term> {
+  const known = presence.get(tokens);
   if (known) return known;
   const keys = new Set<string>();
   for (const { norm, stem } of tokens) {
@@ -165,7 +167,7 @@ function presentIn(tokens: readonly Token[]): ReadonlySet<Term> {
   }
   const terms = new Set<Term>();
   for (const key of keys) for (const term of registry.get(key) ?? []) terms.add(term);
-  present.set(tokens, terms);
+  presence.set(tokens, terms);
   return terms;
 }
 
@@ -213,6 +215,8 @@ function matchFrom(
   return { from: at, to: position, exact };
 }
 
+const MOST_HITS = 40;
+
 /** Words of one sentence among which the parts of a combination must stand. */
 const WINDOW = 7;
 
@@ -232,10 +236,12 @@ export function findNear(
   fillers: ReadonlySet<string>,
   window = WINDOW,
 ): (Range & { parts: Range[] })[] {
+  const present = presentIn(tokens);
+  if (!groups.every((alternatives) => alternatives.some((term) => present.has(term)))) return [];
   const found: Range[][] = groups.map((alternatives) =>
     alternatives.flatMap((term) => {
       const hits: Range[] = [];
-      if (!presentIn(tokens).has(term)) return hits;
+      if (!present.has(term)) return hits;
       for (let at = 0; at < tokens.length; at++) {
         // Alternatives are word beginnings, so a short one ('erbr', 'rot') matches by prefix too.
         if (term.words.length === 1) {
@@ -250,6 +256,8 @@ export function findNear(
     }),
   );
   if (found.some((hits) => hits.length === 0)) return [];
+  // A text that repeats itself says nothing new: the search stays linear.
+  for (const hits of found) hits.splice(MOST_HITS);
   const ranges: (Range & { parts: Range[] })[] = [];
   for (const first of found[0]!) {
     let range: Range | null = { from: first.from, to: first.to };

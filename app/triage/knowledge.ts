@@ -138,15 +138,42 @@ sameAs(Object.entries(language.same_as));
 
 // ── Wordings as they are searched in a text ──
 
-export type Wording = { symptom: Symptom; synonyms: Term[]; near: Term[][][]; lookalikes: Term[] };
+export type Wording = {
+  symptom: Symptom;
+  synonyms: Term[];
+  own: ReadonlySet<Term>;
+  near: Term[][][];
+  lookalikes: Term[];
+};
 const terms = (words: readonly string[]) => words.map((word) => compile(word));
 
-export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom) => ({
-  symptom,
-  synonyms: terms([...symptom.synonyms, symptom.name]),
-  near: [...(symptom.near ? [symptom.near] : []), ...symptom.near_also].map((groups) => groups.map(terms)),
-  lookalikes: terms(symptom.lookalikes),
-}));
+export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom) => {
+  const synonyms = terms([...symptom.synonyms, symptom.name]);
+  return {
+    symptom,
+    synonyms,
+    own: new Set(synonyms),
+    near: [...(symptom.near ? [symptom.near] : []), ...symptom.near_also].map((groups) => groups.map(terms)),
+    lookalikes: terms(symptom.lookalikes),
+  };
+});
+
+/** The wordings a text can hold at all, by the terms that can be in it: most of the vocabulary is passed over unsearched. */
+const owners = new Map<Term, Wording>();
+for (const wording of wordings)
+  for (const term of [...wording.synonyms, ...wording.near.flatMap((groups) => groups[0] ?? [])])
+    owners.set(term, wording);
+export function wordingsOf(present: ReadonlySet<Term>): { wording: Wording; synonyms: Term[] }[] {
+  const found = new Map<Wording, Term[]>();
+  for (const term of present) {
+    const wording = owners.get(term);
+    if (!wording) continue;
+    const list = found.get(wording);
+    if (list) list.push(term);
+    else found.set(wording, [term]);
+  }
+  return [...found].map(([wording, list]) => ({ wording, synonyms: list.filter((term) => wording.own.has(term)) }));
+}
 
 const norms = (words: readonly string[]) => new Set(words.map(normalise));
 

@@ -3,8 +3,8 @@
 import { SEVERITIES, type Severity } from "#db/enums";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
-import { find, findNear, findPhrase, type Hit, overlaps, type Range, type Token, tokenise } from "./german";
-import { issueOfSymptom, questions, type Symptom, symptoms, wordings, words } from "./knowledge";
+import { find, findNear, findPhrase, type Hit, overlaps, presentIn, type Range, type Token, tokenise } from "./german";
+import { issueOfSymptom, questions, type Symptom, symptoms, wordings, wordingsOf, words } from "./knowledge";
 import { type Likeness, likeness } from "./likeness";
 import { type Topic, topicsIn } from "./main-issue";
 import { INTAKE, type Intake, numberOf, readIntakes } from "./poison";
@@ -169,8 +169,8 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       issue: null,
       sentences: new Set(),
     });
-  // How long something harmless lasts raises nothing.
-  if (reading.findings.length > 0 || reading.normal.length === 0) reading.answers = answersIn(tokens, reading.findings);
+  // How long something harmless or unknown lasts raises nothing by itself.
+  if (reading.findings.length > 0) reading.answers = answersIn(tokens, reading.findings);
 
   const accounted = [...candidates, ...masked, ...normalRanges(tokens)];
   reading.unexplained = tokens
@@ -188,9 +188,14 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   return reading;
 }
 
+const ORDER = new Map(wordings.map((wording, at) => [wording, at]));
+
 function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candidate[] {
   const found: Candidate[] = [];
-  for (const { symptom, synonyms, near, lookalikes } of wordings) {
+  const present = presentIn(tokens);
+  const possible = wordingsOf(present).sort((a, b) => ORDER.get(a.wording)! - ORDER.get(b.wording)!);
+  for (const { wording, synonyms } of possible) {
+    const { symptom, near, lookalikes } = wording;
     const hits: (Hit & { near: boolean; parts: Range[] })[] = synonyms
       .flatMap((term) => find(term, tokens, words.fillers))
       .map((hit) => ({ ...hit, near: false, parts: [hit] }));
@@ -212,7 +217,7 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
           .map((range) => ({ ...range, exact: true, near: true })),
       );
     if (hits.length === 0) continue;
-    const look = lookalikes.flatMap((term) => find(term, tokens, words.fillers));
+    const look = lookalikes.filter((term) => present.has(term)).flatMap((term) => find(term, tokens, words.fillers));
     for (const hit of hits) {
       if (masked.some((range) => overlaps(range, hit))) continue;
       if (look.some((range) => overlaps(range, hit))) continue;
