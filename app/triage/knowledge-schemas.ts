@@ -49,6 +49,8 @@ const Question = z.strictObject({
   excludes_emergency: z.boolean().default(false),
   species: SpeciesKeys,
   ages: z.array(Key).optional(),
+  /** Not asked of an animal with one of these flags: no male lays eggs. */
+  not_flags: z.array(Key).default([]),
   options: z.array(z.strictObject({ key: Key, label: z.string() })),
   why: z.string().min(1),
   risk: z.array(Risk),

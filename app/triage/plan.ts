@@ -19,7 +19,8 @@ export function planFor(facts: Facts): Question[] {
 }
 
 function suits(question: Question, facts: Facts): boolean {
-  if (!question.species.includes(facts.species)) return false;
+  if (!question.species.includes(facts.species) || question.not_flags.some((flag) => facts.flags.has(flag)))
+    return false;
   return !question.ages || question.ages.some((age) => facts.flags.has(age));
 }
 

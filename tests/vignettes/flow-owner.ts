@@ -122,10 +122,12 @@ export const FLOW_ANSWERS: Record<string, Reading> = {
   "l-aufstehen": rows(
     "energy",
     [/steht nicht auf/, "nicht"],
+    [/steht aber auf/, "normal"],
     [/taumelt/, "wackelig"],
     [/nicht laufen|matt|liegt nur|müde/, "unwillig"],
     [/./, "normal"],
   ),
+  "l-impfung": rows("vaccination", [/gestern|heute/, "ja"], [/./, "nein"]),
   "l-hitze": rows("season", [/heiß/, "ja"]),
   "s-hinterbeine": rows("trend pain", [/schleifen/, "schleift"], [/überall anfassen|nein|besser/, "lahm"]),
   "s-unfall": rows("preexisting", [/unfall/, "sturz"], [/keine/, "nein"]),

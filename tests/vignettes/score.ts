@@ -166,6 +166,8 @@ export function understanding(vignettes: readonly Vignette[]) {
       if (meant.some((symptom) => facts.symptoms.has(symptom.key))) tally.recall[0]++;
     }
     for (const concept of vignette.symptomsAbsent) {
+      // 'Kein weiterer Anfall' denies the second, not the first.
+      if (/^(weiter|zweit|erneut|anhaltend)/i.test(concept)) continue;
       const meant = matchSymptom(concept, patient);
       if (meant.length === 0) continue;
       tally.negation[1]++;
