@@ -3,6 +3,7 @@
 import { LEVELS, type Level, type Outcome, type Severity } from "#db/enums";
 import type { Case } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
+import { isOpen } from "./contradiction";
 import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
 import { IMPLIES, questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
 import type { Likeness } from "./likeness";
@@ -106,7 +107,12 @@ function capped(score: number, facts: Facts): Level {
 }
 
 export function assess(input: Case): Assessment {
-  return assessFacts(gather(input));
+  const facts = gather(input);
+  const assessment = assessFacts(facts);
+  if (!facts.contradiction || !isOpen(input)) return assessment;
+  // Nobody has said which of the two it is: the graver counts.
+  const other = assessFacts(gather({ ...input, patient: facts.contradiction.patient }));
+  return levelRank(other.level) > levelRank(assessment.level) ? other : assessment;
 }
 
 export function assessFacts(facts: Facts): Assessment {

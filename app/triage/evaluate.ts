@@ -1,6 +1,7 @@
 // From a case to everything the rating looks at: symptoms with severities, answers, flags. Pure; no levels here.
 import { LEVELS, type Level, SEVERITIES, type Severity } from "#db/enums";
 import { type Case, speciesKey } from "./case";
+import { type Contradiction, contradictionIn, settled } from "./contradiction";
 import {
   type Condition,
   complaints,
@@ -31,6 +32,7 @@ export type Facts = {
   subspecies: string | null;
   /** Red flags the owner took away without having been asked whether the words are true. */
   toConfirm: Finding[];
+  contradiction: Contradiction | null;
   intakes: Intake[];
   weightKg: number | null;
   ageMonths: number | null;
@@ -48,7 +50,9 @@ function seniorFrom(species: SpeciesKey, subspecies: string | null, large: boole
   return null;
 }
 
-export function gather(input: Case): Facts {
+export function gather(given: Case): Facts {
+  const input = settled(given);
+  const contradiction = contradictionIn(given);
   const { patient } = input;
   const species = speciesKey(patient.species);
   const reading = readText(input.text, patient);
@@ -151,6 +155,7 @@ export function gather(input: Case): Facts {
     flags,
     subspecies,
     toConfirm,
+    contradiction,
     intakes: present.has(INTAKE) ? intakes : [],
     weightKg: patient.weightKg,
     ageMonths: patient.ageMonths,

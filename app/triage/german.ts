@@ -218,7 +218,7 @@ function matchFrom(
 const MOST_HITS = 40;
 
 /** Words of one sentence among which the parts of a combination must stand. */
-const WINDOW = 7;
+const WINDOW = 8;
 
 /** Every place where the words stand exactly so, side by side: for phrases whose every word counts. */
 export function findPhrase(term: Term, tokens: readonly Token[]): Range[] {

@@ -86,6 +86,7 @@ export function checkReferences(files: Files): void {
     ...general.plan,
     ...general.profile_questions,
     general.closing_question,
+    "u-widerspruch",
     "u-atmung",
     "u-bewusstsein",
   ]);

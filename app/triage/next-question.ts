@@ -3,6 +3,7 @@
 import type { QuestionType } from "#db/enums";
 import { assessFacts } from "./assess";
 import type { Case } from "./case";
+import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { type Facts, gather, levelRank } from "./evaluate";
 import { general, optionOf, type Question, questions, unknownKey } from "./knowledge";
 import { exclusionsFor, planFor } from "./plan";
@@ -38,7 +39,14 @@ export type Asked = {
   atMost: number;
 };
 
-const INTERNAL = new Set(["h-geschlecht", "u-traechtig", "u-lebensphase", "u-vorerkrankung", "u-kleintier-art"]);
+const INTERNAL = new Set([
+  CONTRADICTION,
+  "h-geschlecht",
+  "u-traechtig",
+  "u-lebensphase",
+  "u-vorerkrankung",
+  "u-kleintier-art",
+]);
 
 /** The next open clinical question of a case; null when the questions are over. */
 export function nextQuestion(input: Case): Asked | null {
@@ -77,9 +85,13 @@ export function askedQuestion(id: string, input: Case): Asked | null {
 
 function present(question: Question, input: Case, number: number): Asked {
   const name = input.patient.name || "dein Tier";
+  const differ = question.key === CONTRADICTION ? contradictionIn(input) : null;
   return {
     questionId: question.key,
-    question: question.text.replaceAll("{name}", name),
+    question: question.text
+      .replaceAll("{name}", name)
+      .replace("{profil}", differ?.profile ?? "")
+      .replace("{text}", differ?.text ?? ""),
     type: question.type === "boolean" && question.excludes_emergency ? "single" : question.type,
     options: question.options.map(({ key, label }) => ({ key, label })),
     why: question.why,

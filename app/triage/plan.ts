@@ -1,8 +1,9 @@
 // The order of questions for an issue and a species, and which of them must be answered before a result is shown.
+import { CONTRADICTION } from "./contradiction";
 import type { Facts } from "./evaluate";
 import { animals, general, issues, type Question, questions } from "./knowledge";
 
-const FIRST = ["u-atmung", "u-bewusstsein"];
+const FIRST = [CONTRADICTION, "u-atmung", "u-bewusstsein"];
 const PROFILE_SPECIES = new Set(["kleintier", "vogel", "fisch", "reptil"]);
 
 /** The questions planned for this issue and species in their order, exclusions of breathing and consciousness first. */
@@ -19,6 +20,7 @@ export function planFor(facts: Facts): Question[] {
 }
 
 function suits(question: Question, facts: Facts): boolean {
+  if (question.key === CONTRADICTION && !facts.contradiction) return false;
   if (!question.species.includes(facts.species) || question.not_flags.some((flag) => facts.flags.has(flag)))
     return false;
   return !question.ages || question.ages.some((age) => facts.flags.has(age));

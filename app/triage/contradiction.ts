@@ -1,0 +1,116 @@
+// Where profile and text do not agree about the animal. Asked, not guessed; until answered the graver reading counts.
+import type { Gender, Species } from "#db/enums";
+import type { Case, Patient } from "./case";
+import { type Token, tokenise } from "./german";
+import { words } from "./knowledge";
+
+export type Contradiction = {
+  /** What the profile says and what the text says, for the question. */
+  profile: string;
+  text: string;
+  /** The patient as the text describes it. */
+  patient: Patient;
+};
+export const CONTRADICTION = "u-widerspruch";
+
+const SPECIES: [Species, RegExp][] = [
+  [
+    "Hund",
+    /^(hund|hunde|hundes|hundi|huendin|ruede|rueden|welpe|welpen|welpchen|mischling|labrador|dackel|mops|pudel|schaeferhund)$/,
+  ],
+  ["Katze", /^(katze|kater|katers|katzen|kaetzchen|kaetzin|kitten|mieze|stubentiger)$/],
+  [
+    "Kleintier",
+    /^(kaninchen|zwergkaninchen|meerschweinchen|meerschwein|meeri|hamster|goldhamster|chinchilla|degu|ratte|frettchen|rennmaus|haesin|rammler)$/,
+  ],
+  ["Vogel", /^(wellensittich|welli|kanarienvogel|papagei|nymphensittich|agapornide|graupapagei)$/],
+  ["Fisch", /^(goldfisch|guppy|koi|betta|kampffisch|neonsalmler)$/],
+  ["Reptil", /^(schildkroete|landschildkroete|bartagame|leopardgecko|kornnatter|gecko|koenigspython)$/],
+];
+const GENDERS: [Gender, RegExp][] = [
+  ["Männlich", /^(kater|ruede|rammler|hahn|bock|hengst)$/],
+  ["Weiblich", /^(huendin|kaetzin|haesin|henne)$/],
+];
+const OWN = /^(mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|unsre|mei|mini|mis)$/;
+const UNITS: [RegExp, number][] = [
+  [/^(woche|wochen|wo)$/, 12 / 52],
+  [/^(monat|monate|monaten)$/, 1],
+  [/^(jahr|jahre|jahren|jaehrig|jaehrige|jaehriger)$/, 12],
+];
+
+/** The noun an owner calls their own animal by, with at most two words between: 'mein kleiner alter Kater'. */
+function ownNouns(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    if (!OWN.test(token.norm)) return [];
+    const noun = tokens.slice(at + 1, at + 4).find((next) => next.clause === token.clause && isAnimal(next.norm));
+    const kin = tokens.slice(at + 1, at + 3).some((next) => words.kin.has(next.norm));
+    return noun && !kin ? [noun] : [];
+  });
+}
+const isAnimal = (word: string) =>
+  SPECIES.some(([, pattern]) => pattern.test(word)) || GENDERS.some(([, pattern]) => pattern.test(word));
+
+/** The first thing about the animal in which text and profile differ; null when they agree or the profile is silent. */
+export function contradictionIn(input: Pick<Case, "patient" | "text">): Contradiction | null {
+  const { patient, text } = input;
+  const tokens = tokenise(text, words.clauseBreaks);
+  const nouns = ownNouns(tokens);
+  const said = nouns.map((noun) => ({ noun, species: SPECIES.find(([, pattern]) => pattern.test(noun.norm))?.[0] }));
+  const named = said.filter((entry) => entry.species);
+  const word = (token: Token) => text.slice(token.start, token.end);
+  if (
+    named.length > 0 &&
+    patient.species !== "Sonstiges" &&
+    named.every((entry) => entry.species !== patient.species)
+  ) {
+    const { noun, species } = named[0]!;
+    const anywhere = tokens.some((token) => SPECIES.find(([name]) => name === patient.species)?.[1].test(token.norm));
+    if (!anywhere)
+      return { profile: patient.species, text: word(noun), patient: { ...patient, species: species!, breed: null } };
+  }
+  if (patient.gender)
+    for (const { noun, species } of said) {
+      const gender = GENDERS.find(([, pattern]) => pattern.test(noun.norm))?.[0];
+      if (gender && gender !== patient.gender && (!species || species === patient.species))
+        return { profile: patient.gender, text: word(noun), patient: { ...patient, gender, neutered: false } };
+    }
+  const months = ageIn(tokens);
+  if (months && patient.ageMonths !== null && differs(months.value, patient.ageMonths))
+    return {
+      profile: ageText(patient.ageMonths),
+      text: months.words(text),
+      patient: { ...patient, ageMonths: months.value },
+    };
+  return null;
+}
+
+/** 'ist 12 Wochen alt', '13 Jahre': only where the text speaks of age. */
+function ageIn(tokens: readonly Token[]) {
+  for (let at = 0; at + 1 < tokens.length; at++) {
+    const value = Number(tokens[at]!.norm.replace(",", "."));
+    const unit = UNITS.find(([pattern]) => pattern.test(tokens[at + 1]!.norm));
+    if (!unit || !(value > 0)) continue;
+    const age =
+      /^(alt|alter|alte|altes|altem)$/.test(tokens[at + 2]?.norm ?? "") || tokens[at + 1]!.norm.startsWith("jaehrig");
+    const own = tokens.slice(Math.max(0, at - 4), at).some((token) => OWN.test(token.norm) || token.norm === "ist");
+    if (age && own)
+      return {
+        value: value * unit[1],
+        words: (text: string) => text.slice(tokens[at]!.start, tokens[at + 1]!.end),
+      };
+  }
+  return null;
+}
+/** Far enough apart that a rule could see another life stage. */
+const differs = (a: number, b: number) => Math.abs(a - b) > 3 && Math.max(a, b) > 2 * Math.min(a, b);
+const ageText = (months: number) => (months < 24 ? `${Math.round(months)} Monate` : `${Math.floor(months / 12)} Jahre`);
+
+/** The case as it is to be rated: the text's animal once the owner has said that the text is right. */
+export function settled(input: Case): Case {
+  if (input.answers[CONTRADICTION]?.[0] !== "text") return input;
+  const found = contradictionIn(input);
+  return found ? { ...input, patient: found.patient } : input;
+}
+
+/** Whether the contradiction is still open: nobody has been asked, or the owner does not know. */
+export const isOpen = (input: Case) => !["profil", "text"].includes(input.answers[CONTRADICTION]?.[0] ?? "");
