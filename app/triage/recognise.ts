@@ -375,7 +375,8 @@ function settingOf(tokens: readonly Token[]) {
 function ownUse(range: Range, tokens: readonly Token[]): boolean {
   const { clause } = tokens[range.from]!;
   const said = tokens.filter((token) => token.clause === clause).map((token) => token.norm);
-  return said.includes("ich") && said.some((word) => /^(genommen|nehm|nehme|nehmen|eingenommen|schlucke)$/.test(word));
+  const first = said.includes("ich") || said.includes("i");
+  return first && said.some((word) => /^(genommen|nehm|nehme|nehmen|eingenommen|schlucke|selbst|selber)$/.test(word));
 }
 
 /** 'Der Hund meiner Schwester', 'der Nachbarskater': another animal is spoken of. */
