@@ -16,8 +16,6 @@ export default [
     ...prefix(":petId/consultation", [
       index("routes/consultation/start.tsx"),
       route("text", "routes/consultation/text.tsx"),
-      route("poison-check", "routes/api/poison-check.ts"),
-      route("quality", "routes/api/quality.ts"),
       route("symptoms", "routes/consultation/symptoms.tsx"),
       route("confirm", "routes/consultation/confirm.tsx"),
       route("question/:questionId", "routes/consultation/question.tsx"),

@@ -1,7 +1,6 @@
 // One shape for every endpoint: JSON in, JSON out, the same errors everywhere. Knows HTTP, not the features.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import { SPECIES, type Species } from "#db/enums";
 import { databaseCode, isDatabaseAway } from "~/db.server";
 import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { once } from "~/features/accounts/idempotency.server";
@@ -192,16 +191,6 @@ export function failure(error: unknown, message?: string): Response {
   const id = crypto.randomUUID();
   logError(id, error);
   return apiError(500, message ?? MESSAGES.broken, undefined, { "X-Request-Id": id });
-}
-
-/** The species a list is asked for with `?species=`; null without, the 422 answer for one that is none. */
-export function speciesParam(request: Request): Species | null {
-  const wanted = new URL(request.url).searchParams.get("species");
-  if (wanted === null) return null;
-  const species = SPECIES.find((name) => name === wanted);
-  if (species) return species;
-  const message = `species ist eine von: ${SPECIES.join(", ")}.`;
-  throw apiError(422, message, { species: [message] });
 }
 
 type Page = { offset: number; limit: number };

@@ -84,7 +84,8 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   const claimed: Range[] = candidates.filter(
     (candidate) => candidate.negatedInside && candidate.symptom.species.includes(speciesKey(patient.species)),
   );
-  for (const term of words.notNegating) claimed.push(...findPhrase(term, tokens));
+  const denying = words.notNegating.flatMap((term) => findPhrase(term, tokens));
+  claimed.push(...denying);
 
   const counts = (range: Range) =>
     !negationNear(range, tokens, claimed) &&

@@ -59,3 +59,37 @@ test("a second seed changes nothing, and what left the files leaves the tables",
   expect(left.map((row) => row.name)).not.toContain(first!.name);
   expect(left.length).toBe(others.length);
 });
+
+test("the poison check answers everybody, with the dose in its reason, and stores nothing", async () => {
+  const check = (body: Record<string, string>) =>
+    ask("/api/poison-check", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+    });
+  const grave = await check({ species: "Hund", substance: "Zartbitterschokolade", amount: "100 g", weight: "6 kg" });
+  expect(grave.status).toBe(200);
+  expect(grave.body).toMatchObject({ level: "emergency", outcome: "emergency" });
+  expect((grave.body as { reasons: string[] }).reasons[0]).toMatch(/je kg/);
+  const calm = {
+    species: "Hund",
+    substance: "Vollmilchschokolade",
+    amount: "5 g",
+    weight: "30 kg",
+    grown: "ja",
+    signs: "nein",
+  };
+  expect((await check(calm)).body).toMatchObject({ level: "monitor" });
+  expect((await check({ ...calm, grown: "nein" })).body).toMatchObject({ level: "urgent" });
+  expect((await check({ ...calm, substance: "Bobbelkraut" })).body).toMatchObject({ level: "urgent" });
+  const wrong = await check({ species: "Einhorn", substance: " " });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body).toHaveProperty("fieldErrors.species");
+  expect(wrong.body).toHaveProperty("fieldErrors.substance");
+});
+
+test("the quality figures are public and say which rule set they are of", async () => {
+  const answer = await ask("/api/quality");
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ reviewedBy: null, figures: { rulesVersion: expect.stringMatching(/^\d{4}-/) } });
+});

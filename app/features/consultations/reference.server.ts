@@ -1,8 +1,16 @@
 // The vocabulary as integrations see it: read from the reference tables the seed fills from the knowledge files.
 import { arrayContains, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Species } from "#db/enums";
+import { SPECIES, type Species } from "#db/enums";
 import { conditionRules, conditions, symptomQuestions, symptoms } from "#db/schema";
 import { db } from "~/db.server";
+import { type Refusal, refuse } from "~/outcome";
+
+/** The species of a list's `?species=`; null without one, refused when it is none. */
+export function speciesFilter(request: Request): Species | null | Refusal {
+  const wanted = new URL(request.url).searchParams.get("species");
+  if (wanted === null) return null;
+  return SPECIES.find((name) => name === wanted) ?? refuse("species", `species ist eine von: ${SPECIES.join(", ")}.`);
+}
 
 type Page = { offset: number; limit: number };
 const forSpecies = (

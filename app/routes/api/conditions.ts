@@ -1,9 +1,11 @@
-import { countConditions, listConditions } from "~/features/consultations/reference.server";
-import { api, paged, signedIn, speciesParam } from "~/http/api.server";
+import { countConditions, listConditions, speciesFilter } from "~/features/consultations/reference.server";
+import { api, paged, signedIn } from "~/http/api.server";
+import { isRefused } from "~/outcome";
 
 export const loader = api({
-  GET: signedIn(({ request }) => {
-    const species = speciesParam(request);
+  GET: signedIn(async ({ request }) => {
+    const species = speciesFilter(request);
+    if (isRefused(species)) return species;
     return paged(
       request,
       (page) => listConditions(species, page),

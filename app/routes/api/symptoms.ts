@@ -1,9 +1,11 @@
-import { countSymptoms, listSymptoms } from "~/features/consultations/reference.server";
-import { api, paged, signedIn, speciesParam } from "~/http/api.server";
+import { countSymptoms, listSymptoms, speciesFilter } from "~/features/consultations/reference.server";
+import { api, paged, signedIn } from "~/http/api.server";
+import { isRefused } from "~/outcome";
 
 export const loader = api({
-  GET: signedIn(({ request }) => {
-    const species = speciesParam(request);
+  GET: signedIn(async ({ request }) => {
+    const species = speciesFilter(request);
+    if (isRefused(species)) return species;
     return paged(
       request,
       (page) => listSymptoms(species, page),

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { assess } from "./assess";
+import { type Case, emptyCase, type Patient } from "./case";
+import { CONTRADICTION, contradictionIn } from "./contradiction";
+import { tokenise } from "./german";
+import { toxins } from "./knowledge";
+import { nextQuestion } from "./next-question";
+import { weightIn } from "./poison";
+import { readText } from "./recognise";
+
+const patient = (over: Partial<Patient> = {}): Patient => ({
+  name: "Bello",
+  species: "Hund",
+  breed: null,
+  ageMonths: 48,
+  gender: null,
+  neutered: false,
+  weightKg: null,
+  medicalConditions: [],
+  allergies: [],
+  ...over,
+});
+const told = (text: string, over: Partial<Patient> = {}): Case => ({ ...emptyCase(patient(over)), text });
+const level = (text: string, over: Partial<Patient> = {}) => assess(told(text, over)).level;
+
+test("a dose is computed from substance, amount and weight", () => {
+  const [intake] = readText("Hund 10 kg hat 100 g Zartbitter gefressen", patient()).intakes;
+  expect(intake).toMatchObject({ weightKg: 10, amountWords: "100 g" });
+  expect(intake!.toxin.key).toBe("schokolade");
+  // 100 g at 8 mg/g for 10 kg: 80 mg/kg, far above 20.
+  expect(intake!.amount! / intake!.weightKg!).toBeCloseTo(80);
+  expect(level("Hund 10 kg hat 100 g Zartbitter gefressen")).toBe("emergency");
+});
+
+test("only a known, very small dose in a grown dog without signs is calm", () => {
+  const small = "hat ein Stück Vollmilchschokolade gefressen, 5 g, wiegt 30 kg, sonst alles wie immer";
+  expect(level(small)).toBe("monitor");
+  expect(level(small, { ageMonths: 4 })).toBe("urgent");
+  expect(level(small, { ageMonths: null })).toBe("urgent");
+  expect(level(small, { species: "Katze" })).toBe("emergency");
+  expect(level(`${small}, aber er zittert`)).toBe("emergency");
+  expect(level("hat ein Stück Vollmilchschokolade gefressen, 5 g, sonst alles wie immer")).not.toBe("monitor");
+  expect(level("hat Schokolade gefressen, wiegt 30 kg, sonst alles wie immer")).toBe("emergency");
+});
+
+test("a substance without a calm dose is never below urgent, whatever the amount", () => {
+  for (const { toxin } of toxins)
+    for (const word of toxin.synonyms.slice(0, 1)) {
+      const { intakes } = readText(`${word} 1 g`, patient({ weightKg: 60 }), true);
+      if (intakes.length === 0 || toxin.calm) continue;
+      const rated = assess({ ...told(""), answers: { "g-stoff": [word], "g-menge": ["1 g bei 60 kg"] } });
+      expect(["urgent", "emergency"], toxin.key).toContain(rated.level);
+    }
+});
+
+test("of two weights the lower counts, and grams of a small animal are its weight", () => {
+  const weight = (text: string) => weightIn(tokenise(text), text);
+  expect(weight("mein Hund wiegt 12,5 kg")).toBe(12.5);
+  expect(weight("das Kaninchen wiegt 900 g")).toBeCloseTo(0.9);
+  expect(weight("100 g Schokolade")).toBeNull();
+  expect(level("hat 40 g Vollmilch gefressen, wiegt 40 kg, fit", { weightKg: 5 })).not.toBe("monitor");
+});
+
+test("what was not taken in by this animal is no intake", () => {
+  for (const text of [
+    "Ich hab zwei Ibuprofen genommen",
+    "Unser Labrador Schoko heißt so wegen der Farbe, Schoko heißt er, frisst gut",
+    "Was wäre wenn er eine Traube frisst? Er hat noch keine gefressen, nur aus Neugier",
+    "Nitrit 0, die Fische fressen",
+    "Er hat keine Schokolade gefressen",
+  ])
+    expect(readText(text, patient()).intakes, text).toEqual([]);
+});
+
+test("answers to the questions for substance and amount are read like the text", () => {
+  const rated = (menge: string) =>
+    assess({
+      ...told("hat was Falsches erwischt"),
+      answers: { "g-stoff": ["Zartbitterschokolade"], "g-menge": [menge] },
+    });
+  expect(rated("200 g, er wiegt 8 kg").level).toBe("emergency");
+  expect(rated("200 g, er wiegt 8 kg").factors.some((factor) => factor.reason.includes("je kg"))).toBe(true);
+});
+
+test("profile and text that differ are asked first, and the graver counts until then", () => {
+  const input = told("Mein Kater sitzt im Klo und presst, es kommt nichts", { species: "Katze", gender: "Weiblich" });
+  expect(contradictionIn(input)).toMatchObject({ profile: "Weiblich", text: "Kater" });
+  const species = told("Meine Katze kratzt sich am Ohr", { species: "Hund" });
+  expect(nextQuestion(species)).toMatchObject({ questionId: CONTRADICTION });
+  expect(nextQuestion(species)!.question).toContain("„Hund“");
+  expect(nextQuestion({ ...species, answers: { [CONTRADICTION]: ["text"] } })?.questionId).not.toBe(CONTRADICTION);
+  expect(contradictionIn(told("Mein Hund humpelt"))).toBeNull();
+  expect(contradictionIn(told("Die Katze hatte unseren Welli im Maul", { species: "Vogel" }))).toBeNull();
+  expect(contradictionIn(told("Mein Hund ist 12 Jahre alt und hustet", { ageMonths: 12 }))).toMatchObject({
+    profile: "12 Monate",
+  });
+});
