@@ -265,7 +265,7 @@ export function assessFacts(facts: Facts): Assessment {
 }
 
 /** Shares of the comparison with known texts from which it raises, refuses or supports staying at home; set by cross-validation. */
-const LIKE = { emergency: 0.5, urgent: 0.3, refuses: 0.15, harmless: 0.5, setsAside: 0.75, known: 0.5 };
+const LIKE = { emergency: 0.5, urgent: 0.3, refuses: 0.3, harmless: 0.5, setsAside: 0.75, surely: 0.8, known: 0.5 };
 /** Signs that are no red flags, in a text that says the animal is well and is like harmless ones; never after an answer. */
 function setsAside(level: Level, like: Likeness, facts: Facts): boolean {
   if (levelRank(level) <= levelRank("monitor") || levelRank(level) > levelRank("urgent")) return false;
@@ -275,7 +275,9 @@ function setsAside(level: Level, like: Likeness, facts: Facts): boolean {
     const symptom = symptoms.get(key)!;
     return symptom.red_flag || symptom.severity === "critical" || entry.from !== "text";
   });
-  return well && told && !grave && facts.intakes.length === 0 && like.outcome.monitor >= LIKE.setsAside;
+  // A rule for the next days gives way sooner than one for today.
+  const sure = levelRank(level) <= levelRank("vet_visit") && like.outcome.monitor >= LIKE.surely;
+  return (well || sure) && told && !grave && facts.intakes.length === 0 && like.outcome.monitor >= LIKE.setsAside;
 }
 const PROFILE = new Set(["h-geschlecht", "u-traechtig", "u-kleintier-art", "u-vorerkrankung"]);
 const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");

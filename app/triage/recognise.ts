@@ -87,8 +87,9 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   const denying = words.notNegating.flatMap((term) => findPhrase(term, tokens));
   claimed.push(...denying);
 
+  // 'Keine Schokolade gefressen' denies the chocolate, though 'keine … gefressen' sounds like no appetite.
   const counts = (range: Range) =>
-    !negationNear(range, tokens, claimed) &&
+    !negationNear(range, tokens, denying) &&
     !setting(range) &&
     !ownUse(range, tokens) &&
     !masked.some((idiom) => overlaps(idiom, range));
@@ -238,7 +239,9 @@ function wellClauses(tokens: readonly Token[]): Range[] {
     const clause = tokens.slice(from, to + 1);
     if (
       clause.some((token) => words.wellVerbs.has(token.norm)) &&
-      clause.every(({ norm }) => words.wellVerbs.has(norm) || words.wellRest.has(norm))
+      clause.every(({ norm }) => words.wellVerbs.has(norm) || words.wellRest.has(norm)) &&
+      // 'springt, aber nicht mehr aufs Fensterbrett'
+      !tokens.slice(to + 1, to + 3).some((token) => words.negations.has(token.norm))
     )
       found.push({ from, to });
     from = to + 1;
@@ -274,7 +277,7 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
       // 'nix geschwollen' denies, 'frisst nix hustet' does not.
       if (NOTHING.has(token.norm))
         return (
-          at === range.from - 1 && !/^(frisst|fressen|trinkt|isst|nimmt|mag|will)$/.test(tokens[at - 1]?.norm ?? "")
+          at >= range.from - 2 && !/^(frisst|fressen|trinkt|isst|nimmt|mag|will)$/.test(tokens[at - 1]?.norm ?? "")
         );
       return !(und && ENDS_NICHT.has(token.norm));
     }

@@ -24,6 +24,8 @@ export type Set = Figures & {
 };
 export type Measured = {
   rulesVersion: string;
+  /** How many labelled texts the comparison was learnt from. */
+  learntFrom: number;
   sets: Record<"report" | "tuned" | "dev" | "flow", Set>;
   comparators: { name: string; figures: Pick<Figures, "acceptable" | "emergency" | "over" | "under"> }[];
   questions: {
@@ -85,6 +87,7 @@ export function measure(read: (file: string) => string): { figures: Measured; ro
     rows: { report: report.rows, tuned: tuned.rows, dev: dev.rows, flow: flowRows },
     figures: {
       rulesVersion: RULES_VERSION,
+      learntFrom: lines("training.jsonl").length + tuned.vignettes.length + dev.vignettes.length,
       sets: {
         report: report.set,
         tuned: tuned.set,
