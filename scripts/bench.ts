@@ -1,8 +1,10 @@
 // Ratios measured in one run: how much more a whole consultation step costs than reading its text.
+import { readFileSync } from "node:fs";
 import { assess } from "~/triage/assess";
 import { emptyCase } from "~/triage/case";
 import { nextQuestion } from "~/triage/next-question";
 import { readText } from "~/triage/recognise";
+import { caseOf, type Vignette } from "../tests/vignettes/score";
 
 const patient = {
   name: "Bello",
@@ -40,3 +42,26 @@ const rows: [string, number][] = [
 ];
 for (const [name, ms] of rows)
   console.log(`${name.padEnd(34)} ${ms.toFixed(2).padStart(8)} ms  ×${(ms / read).toFixed(1)}`);
+
+// Every labelled text once more: the slowest of a hundred must stay under 5 ms, and the heap must not grow with texts.
+const cases = ["dev", "tuned", "report", "training"]
+  .flatMap((name) => readFileSync(`tests/vignettes/${name}.jsonl`, "utf8").trim().split("\n"))
+  .map((line) => caseOf(JSON.parse(line) as Vignette));
+for (const one of cases) readText(one.text, one.patient);
+const heap = () => {
+  (globalThis as { gc?: () => void }).gc?.();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+const before = heap();
+const times: number[] = [];
+for (let round = 0; round < 5; round++)
+  for (const one of cases) {
+    const from = performance.now();
+    readText(one.text, one.patient);
+    times.push(performance.now() - from);
+  }
+const after = heap();
+times.sort((a, b) => a - b);
+const at = (share: number) => times[Math.floor(share * times.length)]!.toFixed(2);
+console.log(`\n${times.length} texts: p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms`);
+console.log(`heap before ${before.toFixed(1)} MB, after ${after.toFixed(1)} MB`);

@@ -1,6 +1,6 @@
 // Measures the triage on the labelled vignettes and writes the figures /qualitaet shows: npm run eval [-- --list]
 import { readFileSync, writeFileSync } from "node:fs";
-import { measure, type Set } from "../tests/vignettes/measure";
+import { type CaseSet, measure } from "../tests/vignettes/measure";
 import { isOver, isUnder, type Rated, type Share } from "../tests/vignettes/score";
 
 const list = process.argv.includes("--list");
@@ -12,7 +12,7 @@ const percent = ({ part, whole, low, high }: Share) =>
 const { figures, rows } = measure((name) => readFileSync(`tests/vignettes/${name}`, "utf8"));
 for (const [name, set] of Object.entries(figures.sets)) report(name, set, rows[name] ?? []);
 
-function report(name: string, set: Set, rated: readonly Rated[]): void {
+function report(name: string, set: CaseSet, rated: readonly Rated[]): void {
   console.log(`\n${name}: ${set.title} (${set.cases})`);
   const lines: [string, string][] = [
     ["outcome exact", percent(set.exact)],
@@ -50,7 +50,7 @@ for (const { name, figures: other } of figures.comparators)
   );
 const { questions } = figures;
 console.log(
-  `\nquestions: median ${questions.median}, maximum ${questions.maximum}; screens to an emergency verdict: guided median ${questions.screensToEmergency.median}, maximum ${questions.screensToEmergency.maximum}; by text ${percent(questions.emergencyByText)} at once`,
+  `\nquestions: median ${questions.median}, maximum ${questions.maximum}; screens to an emergency verdict: listed signs at once on the second ${percent(questions.listedAtOnce)}, by answers median ${questions.screensToEmergency.median}, maximum ${questions.screensToEmergency.maximum}; by text ${percent(questions.emergencyByText)} at once`,
 );
 console.log(`paraphrases: outcome changed in ${percent(figures.paraphrases.changed)}`);
 

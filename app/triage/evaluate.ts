@@ -72,15 +72,25 @@ export function gather(given: Case): Facts {
       present.set(key, { ...entry, words: entry.words ?? known?.words ?? null });
   };
   const toConfirm: Finding[] = [];
+  const takenAway: string[] = [];
   for (const finding of [...reading.findings, ...(later?.findings ?? [])]) {
     const symptom = symptoms.get(finding.key)!;
     if (input.removed.includes(finding.key)) {
       const grave = symptom.red_flag || symptom.severity === "critical" || symptom.key === INTAKE;
-      if (!grave || input.confirmed[finding.key] === "nein") continue;
+      if (!grave || input.confirmed[finding.key] === "nein") {
+        takenAway.push(finding.words);
+        continue;
+      }
       if (input.confirmed[finding.key] !== "ja") toConfirm.push(finding);
     }
     add(finding.key, { severity: finding.severity, words: finding.words, from: "text" });
   }
+  // What the owner says the words do not mean must not speak through the comparison either.
+  if (takenAway.length > 0)
+    reading.likeness = readText(
+      takenAway.reduce((text, said) => text.replaceAll(said, " "), input.text),
+      patient,
+    ).likeness;
   for (const { key, severity } of input.symptoms) {
     const symptom = symptoms.get(key);
     if (!symptom) continue;

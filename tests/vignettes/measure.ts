@@ -1,7 +1,8 @@
 // Every figure of the triage from one run over the labelled cases: what eval.ts prints, /qualitaet shows and a test holds.
-import { OUTCOMES, type Outcome } from "#db/enums";
-import { outcomeOf } from "~/triage/assess";
-import { RULES_VERSION } from "~/triage/knowledge";
+import { OUTCOMES, type Outcome, SPECIES } from "#db/enums";
+import { assess, outcomeOf } from "~/triage/assess";
+import { emptyCase, speciesKey } from "~/triage/case";
+import { complaints, RULES_VERSION, rules } from "~/triage/knowledge";
 import { type FlowCase, playFlow } from "./flow-owner";
 import {
   type Figures,
@@ -16,7 +17,7 @@ import {
 } from "./score";
 
 export type Flow = FlowCase & { id: string; outcome: Outcome; acceptable: Outcome[] };
-export type Set = Figures & {
+export type CaseSet = Figures & {
   title: string;
   /** Whether the rules were worked out looking at these cases. */
   tuned: boolean;
@@ -26,11 +27,13 @@ export type Measured = {
   rulesVersion: string;
   /** How many labelled texts the comparison was learnt from. */
   learntFrom: number;
-  sets: Record<"report" | "tuned" | "dev" | "flow", Set>;
+  sets: Record<"report" | "tuned" | "dev" | "flow", CaseSet>;
   comparators: { name: string; figures: Pick<Figures, "acceptable" | "emergency" | "over" | "under"> }[];
   questions: {
     median: number;
     maximum: number;
+    /** Chosen on the list of the second screen, a sign with an emergency rule of its own is rated at once. */
+    listedAtOnce: Share;
     /** Screens until the emergency is said, in the guided emergencies: questions answered and the verdict itself. */
     screensToEmergency: { median: number; maximum: number };
     /** Emergencies told in one's own words that need no question at all. */
@@ -98,12 +101,50 @@ export function measure(read: (file: string) => string): { figures: Measured; ro
       questions: {
         median: median(asked),
         maximum: Math.max(...asked),
+        listedAtOnce: listedAtOnce(),
         screensToEmergency: { median: median(toEmergency), maximum: Math.max(...toEmergency) },
         emergencyByText: report.set.emergency,
       },
       paraphrases: { changed: share(reworded.filter(Boolean).length, reworded.length) },
     },
   };
+}
+
+/** Every preset's list in every species: signs that alone are an emergency by rule, chosen with the preset. */
+function listedAtOnce(): Share {
+  const listed = complaints
+    .filter((file) => file.issue.preset)
+    .flatMap((file) =>
+      SPECIES.flatMap((species) => {
+        const key = speciesKey(species);
+        return (file.listed[key] ?? file.listed.default ?? []).map((symptom) => ({
+          issue: file.issue.key,
+          species,
+          symptom,
+        }));
+      }),
+    );
+  const alone = listed.filter(({ species, symptom }) =>
+    rules.some(
+      ({ when, level, species: keys }) =>
+        level === "emergency" &&
+        keys.includes(speciesKey(species)) &&
+        ("any" in when ? when.any : [when]).some(
+          (part) => "symptom" in part && part.symptom === symptom && !part.min_severity,
+        ),
+    ),
+  );
+  const patient = { name: "", breed: null, ageMonths: null, gender: null, neutered: false, weightKg: null };
+  const atOnce = alone.filter(
+    ({ issue, species, symptom }) =>
+      assess({
+        ...emptyCase({ ...patient, species, medicalConditions: [], allergies: [] }),
+        issue,
+        preset: true,
+        symptoms: [{ key: symptom, severity: null }],
+      }).level === "emergency",
+  );
+  return share(atOnce.length, alone.length);
 }
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -170,7 +170,9 @@ export default function Quality() {
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions">Wie viele Fragen?</h2>
         <p className="mt-2">
-          In den geführten Fällen meist {questions.median}, höchstens {questions.maximum}. Ein Notfall steht nach{" "}
+          In den geführten Fällen meist {questions.median}, höchstens {questions.maximum}. Ein Gefahrenzeichen aus der
+          Liste führt schon auf der zweiten Seite zum Notfall ({questions.listedAtOnce.part} von{" "}
+          {questions.listedAtOnce.whole}). Kommt es erst durch Antworten heraus, steht er nach{" "}
           {questions.screensToEmergency.median} Seiten fest, im längsten Fall nach{" "}
           {questions.screensToEmergency.maximum}.
         </p>
