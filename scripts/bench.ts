@@ -1,5 +1,7 @@
 // Ratios measured in one run: how much more a whole consultation step costs than reading its text.
 import { readFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { assess } from "~/triage/assess";
 import { emptyCase } from "~/triage/case";
 import { nextQuestion } from "~/triage/next-question";
@@ -48,8 +50,10 @@ const cases = ["dev", "tuned", "report", "training"]
   .flatMap((name) => readFileSync(`tests/vignettes/${name}.jsonl`, "utf8").trim().split("\n"))
   .map((line) => caseOf(JSON.parse(line) as Vignette));
 for (const one of cases) readText(one.text, one.patient);
+setFlagsFromString("--expose_gc");
+const collect = runInNewContext("gc") as () => void;
 const heap = () => {
-  (globalThis as { gc?: () => void }).gc?.();
+  collect();
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 const before = heap();

@@ -6,7 +6,6 @@ import {
   type Condition,
   complaints,
   IMPLIES,
-  issueOfSymptom,
   issues,
   optionOf,
   type Question,

@@ -141,7 +141,6 @@ sameAs(Object.entries(language.same_as));
 export type Wording = {
   symptom: Symptom;
   synonyms: Term[];
-  own: ReadonlySet<Term>;
   near: Term[][][];
   lookalikes: Term[];
 };
@@ -152,7 +151,6 @@ export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom)
   return {
     symptom,
     synonyms,
-    own: new Set(synonyms),
     near: [...(symptom.near ? [symptom.near] : []), ...symptom.near_also].map((groups) => groups.map(terms)),
     lookalikes: terms(symptom.lookalikes),
   };
@@ -160,19 +158,32 @@ export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom)
 
 /** The wordings a text can hold at all, by the terms that can be in it: most of the vocabulary is passed over unsearched. */
 const owners = new Map<Term, Wording>();
-for (const wording of wordings)
-  for (const term of [...wording.synonyms, ...wording.near.flatMap((groups) => groups[0] ?? [])])
-    owners.set(term, wording);
-export function wordingsOf(present: ReadonlySet<Term>): { wording: Wording; synonyms: Term[] }[] {
-  const found = new Map<Wording, Term[]>();
+const combinations = new Map<Term, { wording: Wording; groups: Term[][] }>();
+for (const wording of wordings) {
+  for (const term of wording.synonyms) owners.set(term, wording);
+  for (const groups of wording.near) {
+    const fewest = groups.reduce((a, b) => (a.length <= b.length ? a : b));
+    for (const term of fewest) combinations.set(term, { wording, groups });
+  }
+}
+type Possible = { wording: Wording; synonyms: Term[]; near: Set<Term[][]> };
+export function wordingsOf(present: ReadonlySet<Term>): Possible[] {
+  const found = new Map<Wording, Possible>();
+  const of = (wording: Wording) => {
+    let entry = found.get(wording);
+    if (!entry) {
+      entry = { wording, synonyms: [], near: new Set() };
+      found.set(wording, entry);
+    }
+    return entry;
+  };
   for (const term of present) {
     const wording = owners.get(term);
-    if (!wording) continue;
-    const list = found.get(wording);
-    if (list) list.push(term);
-    else found.set(wording, [term]);
+    if (wording) of(wording).synonyms.push(term);
+    const combination = combinations.get(term);
+    if (combination) of(combination.wording).near.add(combination.groups);
   }
-  return [...found].map(([wording, list]) => ({ wording, synonyms: list.filter((term) => wording.own.has(term)) }));
+  return [...found.values()];
 }
 
 const norms = (words: readonly string[]) => new Set(words.map(normalise));

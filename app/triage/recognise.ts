@@ -196,8 +196,8 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
   const found: Candidate[] = [];
   const present = presentIn(tokens);
   const possible = wordingsOf(present).sort((a, b) => ORDER.get(a.wording)! - ORDER.get(b.wording)!);
-  for (const { wording, synonyms } of possible) {
-    const { symptom, near, lookalikes } = wording;
+  for (const { wording, synonyms, near } of possible) {
+    const { symptom, lookalikes } = wording;
     const hits: (Hit & { near: boolean; parts: Range[] })[] = synonyms
       .flatMap((term) => find(term, tokens, words.fillers))
       .map((hit) => ({ ...hit, near: false, parts: [hit] }));

@@ -107,6 +107,7 @@ export function learn(
   const digits = (value: number) => Number(value.toPrecision(4));
   return { classes, bias: [...bias].map(digits), weights: kept, scale: digits(scale) };
 }
+/** Weights below this on every class say next to nothing. */
 const PRUNE = 3;
 
 const oneOf = (classes: string[], chosen: readonly string[]) =>
