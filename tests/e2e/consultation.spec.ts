@@ -154,3 +154,24 @@ test("signed out, the result offers the way to sign in", async ({ page }) => {
   await page.getByRole("link", { name: "Zur Anmeldeseite" }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Fconsultation%2Fresult%2F1$/);
 });
+
+test("a stranger checks a poison and sees how good the rating is", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Giftcheck" }).click();
+  await page.getByRole("button", { name: "Prüfen" }).waitFor();
+  await page.getByLabel("Tierart").selectOption("Hund");
+  await page.getByLabel("Was war es?").fill("Zartbitterschokolade");
+  await page.getByLabel("Wie viel ungefähr?").fill("100 g");
+  await page.getByLabel("Wie viel wiegt dein Tier?").fill("6 kg");
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  const result = page.getByRole("region", { name: "Ergebnis" });
+  await expect(result.getByText("Notfall", { exact: true })).toBeVisible();
+  await expect(result.getByText(/je kg Körpergewicht/)).toBeVisible();
+  await expect(result.getByRole("link", { name: "0228 19240" })).toHaveAttribute("href", "tel:022819240");
+  await expect(page.getByLabel("Was war es?")).toHaveValue("Zartbitterschokolade");
+
+  await page.getByRole("link", { name: "Wie gut ist die Einschätzung?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wie gut ist die Einschätzung?" })).toBeVisible();
+  await expect(page.getByText("von keiner Tierärztin geprüft")).toBeVisible();
+  await expect(page.getByRole("table").first()).toBeVisible();
+});

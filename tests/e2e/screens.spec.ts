@@ -20,6 +20,10 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
   await page.goto("/");
   const landing = await new AxeBuilder({ page }).analyze();
   expect(landing.violations).toEqual([]);
+  for (const open of ["/gift", "/gift?species=Hund&substance=Zartbitter&amount=100+g&weight=6+kg", "/qualitaet"]) {
+    await page.goto(open);
+    expect((await new AxeBuilder({ page }).analyze()).violations, open).toEqual([]);
+  }
   await page.goto("/auth?tab=register");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await register(page);
