@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
           {children}
         </main>
-        <footer className="border-t border-line">
+        <footer className="no-print border-t border-line">
           <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-5 px-4 py-3 text-sm text-quiet sm:px-6">
             <p className="py-2">© {new Date().getFullYear()} Tierlotse · Dringlichkeits-Einschätzung, keine Diagnose</p>
             {FOOTER_LINKS.map(({ to, label }) => (

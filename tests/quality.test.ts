@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { assess, outcomeOf } from "~/triage/assess";
+import { gather } from "~/triage/evaluate";
 import figures from "~/triage/figures.json";
 import { find, tokenise } from "~/triage/german";
 import { wordings, words } from "~/triage/knowledge";
@@ -45,6 +46,23 @@ test("the comparators are worse: the rating earns its place", () => {
 
 test("other words change the outcome rarely", () => {
   expect(rate01(measured.figures.paraphrases.changed)).toBeLessThanOrEqual(0.05);
+});
+
+test("a client that hands back what analyze-text detected gets the rating of the text", () => {
+  const different = [...lines<Vignette>("dev.jsonl"), ...lines<Vignette>("tuned.jsonl")].filter((vignette) => {
+    const input = caseOf(vignette);
+    const facts = gather(input);
+    const handedBack = {
+      ...input,
+      issue: facts.issue,
+      symptoms: facts.reading.findings.map(({ key, severity }) => ({
+        key,
+        severity: severity === "mild" ? null : severity,
+      })),
+    };
+    return assess(handedBack).level !== assess(input).level;
+  });
+  expect(different.map((vignette) => vignette.id)).toEqual([]);
 });
 
 test("a Wilson interval holds its share and narrows with more cases", () => {

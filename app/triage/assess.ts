@@ -185,13 +185,15 @@ export function assessFacts(facts: Facts): Assessment {
   level = maxLevel(level, byScore);
 
   const like = facts.described ? facts.reading.likeness : null;
-  if (like && like.outcome.emergency >= LIKE.emergency)
+  // A rule that already says so gives the better reason.
+  const ruled = levelRank(level) === levelRank("emergency");
+  if (like && !ruled && like.outcome.emergency >= LIKE.emergency)
     raise("emergency", {
       reason: "Deine Beschreibung ist wie Beschreibungen von Notfällen.",
       because: quoted(like.words.emergency),
       sources: [],
     });
-  else if (like && like.outcome.emergency >= LIKE.urgent)
+  else if (like && !ruled && like.outcome.emergency >= LIKE.urgent)
     raise("urgent", {
       reason: "Deine Beschreibung ist ähnlich wie Beschreibungen von Notfällen.",
       because: quoted(like.words.emergency),
@@ -468,5 +470,7 @@ function arrange(factors: Factor[], facts: Facts): Factor[] {
         sources: [],
       });
   }
-  return unique.slice(0, 10);
+  // In an emergency the first reasons are enough: nobody reads ten at the door.
+  const grave = unique.some((factor) => factor.level === "emergency");
+  return unique.slice(0, grave ? 5 : 10);
 }

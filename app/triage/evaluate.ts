@@ -98,7 +98,8 @@ export function gather(given: Case): Facts {
       severity === null || (floor && rank(severity) < rank(symptom.severity)) ? symptom.severity : severity;
     // The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened.
     const known = present.get(key);
-    if (severity === null && known?.from === "text") continue;
+    // What a client hands back as it was detected is nobody's choice.
+    if (known?.from === "text" && (severity === null || severity === known.severity)) continue;
     if (severity !== null && known?.from === "text" && !floor)
       present.set(key, { ...known, severity: chosen, from: "owner" });
     else add(key, { severity: chosen, words: known?.words ?? null, from: "owner" });

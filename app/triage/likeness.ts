@@ -81,6 +81,8 @@ export function sharesOf({ classes, bias, weights, scale }: Weights, vector: Rea
 
 const { outcome: OUTCOME_MODEL, issue: ISSUE_MODEL } = model as unknown as { outcome: Weights; issue: Weights };
 const MOST_WORDS = 4;
+/** Shorter words ('und', 'er') explain nothing to a reader. */
+const SHOWN = 4;
 /** A greeting is like anything. */
 const FEWEST = 4;
 
@@ -121,7 +123,7 @@ function wordsFor(
   const sums = new Map<number, number>();
   for (const [name, at] of features) {
     const row = at >= 0 ? OUTCOME_MODEL.weights[name] : undefined;
-    if (!row) continue;
+    if (!row || tokens[at]!.norm.length < SHOWN) continue;
     const others = row.reduce((a, b) => a + b, 0) - row[n]!;
     sums.set(at, (sums.get(at) ?? 0) + (row[n]! - others / (row.length - 1)) * vector.get(name)!);
   }
