@@ -267,7 +267,16 @@ export function assessFacts(facts: Facts): Assessment {
 }
 
 /** Shares of the comparison with known texts from which it raises, refuses or supports staying at home; set by cross-validation. */
-const LIKE = { emergency: 0.5, urgent: 0.3, refuses: 0.3, harmless: 0.5, setsAside: 0.75, surely: 0.8, known: 0.5 };
+const LIKE = {
+  emergency: 0.5,
+  urgent: 0.3,
+  refuses: 0.3,
+  harmless: 0.5,
+  harmlessAlone: 0.6,
+  setsAside: 0.75,
+  surely: 0.8,
+  known: 0.5,
+};
 /** Signs that are no red flags, in a text that says the animal is well and is like harmless ones; never after an answer. */
 function setsAside(level: Level, like: Likeness, facts: Facts): boolean {
   if (levelRank(level) <= levelRank("monitor") || levelRank(level) > levelRank("urgent")) return false;
@@ -317,7 +326,9 @@ function withoutEvidence(
   if (levelRank(level) >= levelRank("vet_visit")) return level;
   const { reading } = facts;
   const like = facts.described ? reading.likeness : null;
-  if (like && like.outcome.monitor >= LIKE.harmless && like.known >= LIKE.known) {
+  // Likeness alone is weaker evidence than a text that also says something good about the animal.
+  const needed = reading.wellbeing !== null || reading.normal.length > 0 ? LIKE.harmless : LIKE.harmlessAlone;
+  if (like && like.outcome.monitor >= needed && like.known >= LIKE.known) {
     raise(maxLevel(level, "monitor"), {
       reason: "Deine Beschreibung ist wie die von Tieren, denen nichts fehlte.",
       because: quoted(like.words.monitor),
