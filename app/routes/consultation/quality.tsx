@@ -33,7 +33,10 @@ export default function Quality() {
             ändern.
           </li>
           <li>Gefahrenzeichen setzen eine Untergrenze, die nichts mehr senkt. Zweifel heben die Einschätzung an.</li>
-          <li>„Beobachten“ gibt es nur, wenn etwas Harmloses erkannt ist und nichts Krankes übrig bleibt.</li>
+          <li>
+            „Beobachten“ gibt es nur ohne Gefahrenzeichen, und wenn etwas Harmloses erkannt ist oder die ganze
+            Beschreibung solchen gleicht, die harmlos waren.
+          </li>
           <li>
             Ein Vergleich mit {figures.learntFrom.toLocaleString("de-DE")} erfundenen, beurteilten Beschreibungen hebt
             an, was das Verzeichnis nicht kennt. Ein Gefahrenzeichen senkt er nie.
@@ -126,7 +129,7 @@ export default function Quality() {
                 <th scope="col" className="py-2 pr-3 font-normal">
                   Verfahren
                 </th>
-                <th scope="col" className="py-2 pr-3 font-normal">
+                <th scope="col" className="py-2 pr-3 font-normal whitespace-nowrap">
                   vertretbar
                 </th>
                 <th scope="col" className="py-2 pr-3 font-normal">
