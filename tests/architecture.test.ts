@@ -112,6 +112,12 @@ test("there is no sixth room and no drawer", () => {
   expect(folders.sort()).toEqual(["features", "http", "routes", "triage", "ui"]);
 });
 
+test("nothing lies about on the top level", () => {
+  const files = readdirSync(root).filter((name) => statSync(join(root, name)).isFile());
+  const known = /\.(json|js|ts|md|tsbuildinfo)$|^Dockerfile$|^\.(dockerignore|git|gitignore|env)$/;
+  expect(files.filter((name) => !known.test(name))).toEqual([]);
+});
+
 /** Open to strangers by specification. */
 const PUBLIC = [
   "/",

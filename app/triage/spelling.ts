@@ -56,10 +56,3 @@ function oneSlip(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, n) => letter !== b[n]);
   return a[at] === b[at + 1] && a[at + 1] === b[at];
 }
-
-/** The words a slip is read as. */
-export const vocabularyWords = (): IterableIterator<string> => {
-  const words = new Set<string>();
-  for (const list of slips.values()) for (const word of list) words.add(word);
-  return words.values();
-};
