@@ -21,7 +21,7 @@ export default {
       },
       borderRadius: { card: "14px" },
       maxWidth: { measure: "65ch", question: "40rem" },
-      fontFamily: { serif: ["ui-serif", "Iowan Old Style", "Palatino Linotype", "Georgia", "serif"] },
+      fontFamily: { serif: ["var(--serif)"] },
     },
   },
 } satisfies Config;

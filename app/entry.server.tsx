@@ -36,13 +36,15 @@ export default function handleRequest(
   _load: AppLoadContext,
 ) {
   const nonce = crypto.randomUUID().replaceAll("-", "");
+  const requestId = requestIdOf(request);
+  headers.set("X-Request-Id", requestId);
   documentHeaders(headers, nonce, env.NODE_ENV === "development");
   const ready = isbot(request.headers.get("User-Agent") ?? "") ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     let code = status;
     let started = false;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
+      <NonceProvider value={{ nonce, requestId }}>
         <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={TIMEOUT_MS} />
       </NonceProvider>,
       {
@@ -65,10 +67,13 @@ export default function handleRequest(
   });
 }
 
+/** The guard gives each request an id; the log and the error page name it. */
+const requestIdOf = (request: Request) => request.headers.get("X-Request-Id") ?? crypto.randomUUID();
+
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isDatabaseAway(error)) return;
   // What the framework itself refuses (unknown path, wrong method) is no fault of ours.
   const status = (error as { status?: number } | null)?.status;
   if (status && status < 500) return;
-  logError(`${request.method} ${new URL(request.url).pathname}`, error);
+  logError(`${requestIdOf(request)} ${request.method} ${new URL(request.url).pathname}`, error);
 };

@@ -1,12 +1,12 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   isRouteErrorResponse,
-  Link,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useFetcher,
   useLoaderData,
   useLocation,
   useNavigation,
@@ -15,18 +15,25 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { getUser } from "~/features/accounts/accounts.server";
+import { env } from "~/env.server";
 import { commitSession, getSession } from "~/http/session.server";
+import { themeOf } from "~/http/theme.server";
 import stylesheet from "~/ui/app.css?url";
-import { Banner } from "~/ui/banner";
+import { Messages } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
+import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
 import { Page } from "~/ui/layout";
 import { useNonce } from "~/ui/nonce";
-import { DocumentTitle } from "~/ui/title";
+import { isTheme, type Theme, useThemeClass } from "~/ui/theme";
+import { THEME_FETCHER, useStoredTheme } from "~/ui/theme-switch";
+import { DocumentHead } from "~/ui/title";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,46 +42,73 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = typeof id === "number" ? await getUser(id) : null;
   const flash = session.get("flash") ?? null;
   return data(
-    { user: user && { firstName: user.firstName }, flash },
+    {
+      user: user && { firstName: user.firstName },
+      flash,
+      theme: themeOf(request),
+      origin: env.APP_ORIGIN ?? new URL(request.url).origin,
+    },
     flash ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
   );
 }
 
+/** Nothing here depends on what follows the question mark, and moving within a page asks the server nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && (formMethod ?? "GET") === "GET"
+    ? false
+    : defaultShouldRevalidate;
+
+/** The theme as it is about to be, so that a press is seen at once. */
+function useTheme(loaded: { theme: Theme | null } | undefined): Theme {
+  const asked = useFetcher({ key: THEME_FETCHER }).formData?.get("theme");
+  return isTheme(asked) ? asked : (loaded?.theme ?? "system");
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
+  const { nonce, requestId } = useNonce();
   const loaded = useRouteLoaderData<typeof loader>("root");
+  const theme = useTheme(loaded);
   return (
-    <html lang="de">
+    <html lang="de" className={useThemeClass(theme) || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f5c5c" />
-        <DocumentTitle />
-        <Meta />
+        {theme !== "dark" && (
+          <meta
+            name="theme-color"
+            content="#faf7f2"
+            media={theme === "system" ? "(prefers-color-scheme: light)" : undefined}
+          />
+        )}
+        {theme !== "light" && (
+          <meta
+            name="theme-color"
+            content="#12191b"
+            media={theme === "system" ? "(prefers-color-scheme: dark)" : undefined}
+          />
+        )}
+        {requestId && <meta name="request-id" content={requestId} suppressHydrationWarning />}
+        <DocumentHead origin={loaded?.origin ?? ""} />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:rounded-lg focus:bg-surface focus:p-3"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:rounded-lg focus:bg-surface focus:p-3"
         >
           Zum Inhalt springen
         </a>
-        <Header signedIn={Boolean(loaded?.user)} />
-        {loaded?.flash && <Banner {...loaded.flash} />}
+        <Header signedIn={Boolean(loaded?.user)} theme={theme} />
+        <Messages message={loaded?.flash ?? null} />
         <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
           {children}
         </main>
-        <footer className="no-print border-t border-line">
-          <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-5 px-4 py-3 text-sm text-quiet sm:px-6">
-            <p className="py-2">© {new Date().getFullYear()} Tierlotse · Dringlichkeits-Einschätzung, keine Diagnose</p>
-            {FOOTER_LINKS.map(({ to, label }) => (
-              <Link key={to} to={to} className="inline-flex min-h-11 items-center text-quiet">
-                {label}
-              </Link>
-            ))}
-          </div>
-        </footer>
+        <Footer />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -82,13 +116,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const FOOTER_LINKS = [
-  { to: "/gift", label: "Giftcheck" },
-  { to: "/qualitaet", label: "Wie gut ist die Einschätzung?" },
-];
-
 export default function App() {
-  useLoaderData<typeof loader>();
+  const { theme } = useLoaderData<typeof loader>();
+  useStoredTheme(theme, theme ?? "system");
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -100,7 +130,6 @@ export default function App() {
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [pathname]);
-  useEffect(() => document.documentElement.classList.add("js"), []);
   return (
     <div aria-busy={state !== "idle"} className="contents">
       <Outlet />
@@ -110,20 +139,34 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { requestId } = useNonce();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const page = ERRORS[status] ?? ERRORS[500]!;
+  const id =
+    requestId ||
+    (typeof document === "undefined"
+      ? ""
+      : (document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""));
   return (
     <Page narrow>
       <h1>{page.title}</h1>
       <p className="mt-3">{page.text}</p>
+      {status >= 500 && id && (
+        <p className="mt-3 text-quiet">
+          Fehlernummer für eine Rückfrage: <code suppressHydrationWarning>{id}</code>
+        </p>
+      )}
       <p className="mt-3 text-quiet">
         Ist dein Tier in Not, warte nicht auf diese Seite: Ruf die nächste Tierarztpraxis oder Tierklinik an.
       </p>
-      <p className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/" reloadDocument>
           Zur Startseite
         </ButtonLink>
-      </p>
+        <ButtonLink to="/notfall" look="secondary" reloadDocument>
+          Notfall-Check
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -187,7 +187,7 @@ export type StoredAdvice = {
   warningSigns: string[];
   watch: string[];
   causes: string[];
-  firstAid: string[];
+  firstAid: { key: string; title: string }[];
   comeBack: string;
   decidedBy: { questionId: string | null; question: string; answer: string } | null;
   poison: boolean;

@@ -1,6 +1,7 @@
 // Looks at each request before the framework does, on node:http alone, and ends the process in order.
 // It must never throw and never read a body itself. Background: remix-serve has no body limit, no headers on static
 // files, answers a foreign Origin with 500 and never exits while a database is open.
+import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
@@ -161,6 +162,7 @@ export function installRequestGuard(options: GuardOptions): void {
       // The framework compares Origin with a forwarded host that anybody may send: it is not ours to believe.
       delete request.headers["x-forwarded-host"];
       request.headers["x-peer-address"] = request.socket.remoteAddress ?? "";
+      request.headers["x-request-id"] = randomUUID();
       if (options.origin && request.headers.origin === options.origin)
         request.headers.origin = `http://${request.headers.host}`;
       if (request.method !== "GET" && request.method !== "HEAD") limitBody(request, response);

@@ -1,17 +1,13 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { currentUser } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { Card, Page } from "~/ui/layout";
 import { RiskTag } from "~/ui/risk-band";
 
-export const handle = { title: () => "Tierlotse – wie dringend ist es?" };
+export const handle = {
+  description: "In zwei Minuten wissen, wie dringend es ist, warum, und was du bis dahin tun kannst.",
+  title: () => "Tierlotse – wie dringend ist es?" };
 
-export const meta: MetaFunction = () => [
-  {
-    name: "description",
-    content: "In zwei Minuten wissen, wie dringend es ist, warum, und was du bis dahin tun kannst.",
-  },
-];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await currentUser(request)) throw redirect("/dashboard");

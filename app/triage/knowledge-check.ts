@@ -10,6 +10,7 @@ import type {
   General,
   Normal,
   PhoneNumbers,
+  QuickCheck,
   Question,
   Rule,
   Schedules,
@@ -23,6 +24,7 @@ export type Files = {
   animals: Out<typeof Animal>[];
   complaints: Complaint[];
   firstAid: Out<typeof FirstAid>;
+  quickSigns: Out<typeof QuickCheck>["signs"];
   general: Out<typeof General>;
   illnesses: Out<typeof Conditions>["conditions"];
   issues: ReadonlyMap<string, { preset: boolean }>;
@@ -47,6 +49,7 @@ export function checkReferences(files: Files): void {
     animals,
     complaints,
     firstAid,
+    quickSigns,
     general,
     illnesses,
     issues,
@@ -124,6 +127,7 @@ export function checkReferences(files: Files): void {
     for (const source of rule.sources) need(sourceIds.has(source), `Regel ${rule.id}: Quelle ${source} fehlt`);
   }
   for (const entry of firstAid.entries) needSymptoms(entry.match, `Erste Hilfe ${entry.key}`);
+  for (const sign of quickSigns) needSymptoms(sign.symptoms, `Notfall-Check ${sign.key}`);
   for (const finding of normal.findings) needSymptoms(finding.explains, `normal ${finding.key}`);
   for (const [special, implied] of Object.entries(files.implies)) needSymptoms([special, ...implied], "IMPLIES");
   for (const key of files.presets) need(issues.get(key)?.preset === true, `Voreinstellung ${key} fehlt`);

@@ -224,7 +224,30 @@ export const PhoneNumbers = z.object({
       sources: Sources,
     }),
   ),
+  duty_services: z.array(
+    z.strictObject({
+      region: z.string(),
+      country: z.enum(["DE", "AT", "CH"]),
+      name: z.string(),
+      phone: z.string().optional(),
+      hours: z.string().optional(),
+      url: z.url().nullable(),
+      seen_at: z.url().nullable(),
+    }),
+  ),
   general_actions: z.strictObject({ do: Words, dont: Words }),
+});
+export const QuickCheck = z.strictObject({
+  signs: z.array(
+    z.strictObject({
+      key: Key,
+      label: z.string(),
+      hint: z.string().optional(),
+      species: SpeciesKeys,
+      symptoms: z.array(Key).min(1),
+      level: z.enum(["urgent", "emergency"]).default("emergency"),
+    }),
+  ),
 });
 export const SourceList = z.strictObject({
   sources: z.array(

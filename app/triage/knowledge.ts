@@ -12,6 +12,7 @@ import {
   Language,
   Normal,
   PhoneNumbers,
+  QuickCheck,
   type Question,
   type Rule,
   Schedules,
@@ -69,6 +70,7 @@ export const language = load("language", Language);
 export const normal = load("normal", Normal);
 export const firstAid = load("first-aid", FirstAid);
 export const phoneNumbers = load("phone-numbers", PhoneNumbers);
+export const quickSigns = load("quick-check", QuickCheck).signs;
 export const sources = load("sources", SourceList).sources;
 export const illnesses = load("conditions", Conditions).conditions;
 export const schedules = load("schedules", Schedules);
@@ -265,6 +267,7 @@ checkReferences({
   animals,
   complaints,
   firstAid,
+  quickSigns,
   general,
   illnesses,
   issues,

@@ -18,7 +18,8 @@ export type Advice = {
   watch: string[];
   /** Possible causes with a line about each; none beside an emergency, where they only take time. */
   causes: string[];
-  firstAid: string[];
+  /** Instructions that fit, each with a page of its own. */
+  firstAid: { key: string; title: string }[];
   comeBack: string;
   /** Whether the poison lines belong on the page. */
   poison: boolean;
@@ -160,20 +161,20 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       level === "emergency"
         ? []
         : possibleCauses(facts).map(({ illness }) => `${illness.name}: ${illness.description}`),
-    firstAid: aid.map((entry) => entry.title),
+    firstAid: aid.map(({ key, title }) => ({ key, title })),
     comeBack: COME_BACK[level],
     poison,
   };
 }
 
-function aidFor(facts: Facts): { title: string; steps: string[]; dont: string[] }[] {
+function aidFor(facts: Facts): { key: string; title: string; steps: string[]; dont: string[] }[] {
   return firstAid.entries
     .filter((entry) => entry.species.includes(facts.species) && entry.match.some((key) => facts.symptoms.has(key)))
     .slice(0, LIMIT.firstAid)
     .map((entry) => {
       const own = entry.by_species[facts.species];
       // The species' own instruction stands for the general cooling and handling steps.
-      return { title: entry.title, steps: own ? [entry.steps[0]!, own] : entry.steps, dont: entry.dont };
+      return { key: entry.key, title: entry.title, steps: own ? [entry.steps[0]!, own] : entry.steps, dont: entry.dont };
     });
 }
 

@@ -1,12 +1,43 @@
-/** What has just happened, above the page; announced to screen readers. */
-export function Banner({ kind, title, text }: { kind: "success" | "error" | "info"; title: string; text?: string }) {
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+
+export type Message = { kind: "success" | "error" | "info"; title: string; text?: string };
+export const symbolOf = (kind: Message["kind"]) => (kind === "success" ? "✓" : kind === "error" ? "!" : "i");
+
+const Toast = lazy(() => import("./toast"));
+
+/**
+ * What has just happened. In the first document it is a banner above the page, announced to screen readers; on pages
+ * reached with JavaScript it is a toast, whose code is loaded with the first one.
+ */
+export function Messages({ message }: { message: Message | null }) {
+  const [first] = useState(message);
+  const [shown, setShown] = useState<{ message: Message; at: number } | null>(null);
+  const known = useRef(message);
+  useEffect(() => {
+    if (message === known.current) return;
+    known.current = message;
+    // A page that brings none leaves the last toast its five seconds.
+    if (message) setShown((before) => ({ message, at: (before?.at ?? 0) + 1 }));
+  }, [message]);
+  return (
+    <>
+      {first && message === first && <Banner {...first} />}
+      {shown && (
+        <Suspense>
+          <Toast key={shown.at} message={shown.message} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Banner({ kind, title, text }: Message) {
   const look = kind === "error" ? "border-danger bg-danger-tint" : "border-petrol bg-tint";
-  const symbol = kind === "success" ? "✓" : kind === "error" ? "!" : "i";
   return (
     <div role={kind === "error" ? "alert" : "status"} className={`no-print border-b-2 ${look}`}>
       <div className="mx-auto flex max-w-5xl gap-3 px-4 py-3 sm:px-6">
         <span aria-hidden="true" className="font-bold">
-          {symbol}
+          {symbolOf(kind)}
         </span>
         <p>
           <strong>{title}</strong>

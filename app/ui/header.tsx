@@ -1,48 +1,114 @@
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Form, Link, NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Button } from "./button";
 import { Logo } from "./logo";
+import type { Theme } from "./theme";
+import { ThemeSwitch } from "./theme-switch";
 
 const LINKS = [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/consultation", label: "Beratung" },
 ];
+/** Screens whose bar shows the page behind it. */
+const CLEAR = ["/", "/auth", "/login"];
 
-/** The top bar: name and account in the first row, the links beside them or, on a small phone, below. */
-export function Header({ signedIn }: { signedIn: boolean }) {
-  const link =
-    "pressable inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-petrol";
+const LINK =
+  "pressable inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-petrol";
+
+/** The top bar. On small screens its links, the theme and the account move into a menu that opens without a script. */
+export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
+  const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="mx-auto grid max-w-5xl grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-1 sm:grid-cols-[1fr_auto_auto] sm:px-6">
+    <header className={`bar z-20 ${CLEAR.includes(pathname) ? "bar-clear" : ""}`}>
+      <div className="mx-auto flex max-w-5xl items-center gap-x-2 px-4 py-1 sm:px-6">
         <Link
           to="/"
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-serif text-xl font-bold text-ink no-underline"
+          className="mr-auto inline-flex min-h-12 items-center gap-2 font-serif text-xl font-semibold text-ink no-underline"
         >
           <Logo />
           Tierlotse
         </Link>
-        <nav
-          aria-label="Hauptnavigation"
-          className="order-last col-span-2 -mx-3 flex items-center sm:order-none sm:col-span-1"
-        >
+        <nav aria-label="Hauptnavigation" className="hidden items-center md:flex">
           {LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={link}>
+            <NavLink key={to} to={to} className={LINK}>
               {label}
             </NavLink>
           ))}
         </nav>
-        {signedIn ? (
-          <Form method="post" action="/logout">
-            <Button look="quiet" className="-mr-4 whitespace-nowrap">
-              Abmelden
-            </Button>
-          </Form>
-        ) : (
-          <Link to="/auth" className="inline-flex min-h-11 items-center font-semibold">
-            Anmelden
-          </Link>
-        )}
+        <Link
+          to="/notfall"
+          className="pressable inline-flex min-h-11 items-center rounded-full border-2 border-danger px-4 font-semibold text-danger no-underline hover:bg-danger-tint"
+        >
+          Notfall
+        </Link>
+        <div className="hidden md:block">
+          <Account signedIn={signedIn} />
+        </div>
+        <Menu key={pathname} signedIn={signedIn} theme={theme} />
       </div>
     </header>
+  );
+}
+
+function Account({ signedIn, wide = false }: { signedIn: boolean; wide?: boolean }) {
+  if (!signedIn)
+    return (
+      <NavLink to="/auth" className={`${LINK} ${wide ? "w-full" : ""}`}>
+        Anmelden
+      </NavLink>
+    );
+  return (
+    <Form method="post" action="/logout">
+      <Button look="quiet" className="whitespace-nowrap px-3">
+        Abmelden
+      </Button>
+    </Form>
+  );
+}
+
+function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  // A menu closes with Escape and with a press beside it; without JavaScript its own button closes it.
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = box.current;
+      if (!menu?.open) return;
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      if (event instanceof KeyboardEvent ? !escaped : menu.contains(event.target as Node)) return;
+      menu.open = false;
+      if (escaped) menu.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, []);
+  return (
+    <details ref={box} className="menu relative">
+      <summary
+        aria-label="Menü und Darstellung"
+        className="pressable inline-flex size-11 items-center justify-center rounded-full text-petrol hover:bg-tint"
+      >
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" stroke="currentColor" strokeWidth="2.5">
+          <path d="M4 7h16M4 12h16M4 17h16" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <div className="absolute right-0 mt-2 grid w-64 gap-3 rounded-card border border-line bg-surface p-3">
+        <nav aria-label="Menü" className="grid md:hidden">
+          {LINKS.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={LINK}>
+              {label}
+            </NavLink>
+          ))}
+          <Account signedIn={signedIn} wide />
+        </nav>
+        <div>
+          <p className="mb-1 px-1 text-sm text-quiet">Darstellung</p>
+          <ThemeSwitch theme={theme} />
+        </div>
+      </div>
+    </details>
   );
 }

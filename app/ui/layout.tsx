@@ -26,6 +26,28 @@ export function Card({
   );
 }
 
+/** A card with a heading of its own; prints without its frame. */
+export function Section({
+  title,
+  id,
+  children,
+  className = "",
+}: {
+  title: string;
+  id: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <Card className={`print-compact mt-5 ${className}`} aria-labelledby={id}>
+      <h2 id={id} className="mb-2">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-control p-6 text-center">

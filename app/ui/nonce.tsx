@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 
-const Nonce = createContext("");
-export const NonceProvider = Nonce.Provider;
-/** The nonce of this document's scripts; empty in the browser, where it is not needed any more. */
-export const useNonce = () => useContext(Nonce);
+type DocumentFacts = { nonce: string; requestId: string };
+const Facts = createContext<DocumentFacts>({ nonce: "", requestId: "" });
+export const NonceProvider = Facts.Provider;
+/** The nonce of this document's scripts and the id of its request; both empty in the browser. */
+export const useNonce = () => useContext(Facts);

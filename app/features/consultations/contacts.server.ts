@@ -1,33 +1,57 @@
+// Whom to call, from the one data file of numbers and addresses.
 import { phoneNumbers } from "~/triage/knowledge";
 import type { ConsultationView } from "./consultations";
 
 export type Contact = { name: string; phone: string; note?: string };
+export type Contacts = { own: Contact[]; poison: Contact[]; checked: string };
+/** A chamber or duty service of one region; without `url` no verified address is known. */
+export type DutyService = {
+  region: string;
+  country: string;
+  name: string;
+  url: string | null;
+  phone: string | null;
+  hours: string | null;
+};
 
-/** Whom to call: the owner's emergency practice and vet, and the verified poison lines where they fit. */
+const COUNTRIES = { DE: "Deutschland", AT: "Österreich", CH: "Schweiz" };
+
+/** The owner's emergency practice and vet, and the verified poison lines where they fit. */
 export function contactsFor({
   pet,
   advice,
 }: {
-  pet: Partial<ConsultationView["pet"]>;
+  pet: Partial<Pick<ConsultationView["pet"], "vetName" | "vetPhone" | "emergencyVetName" | "emergencyVetPhone">>;
   advice: Pick<ConsultationView["advice"], "poison">;
-}): {
-  own: Contact[];
-  poison: Contact[];
-  checked: string;
-} {
-  const own = [
+}): Contacts {
+  return contactsOf([pet], advice.poison);
+}
+
+/** The same for several animals of one owner; a number shared by them stands once. */
+export function contactsOf(pets: Parameters<typeof contactsFor>[0]["pet"][], withPoison: boolean): Contacts {
+  const own = pets.flatMap((pet) => [
     ...(pet.emergencyVetPhone
       ? [{ name: pet.emergencyVetName ?? "Deine Notfallpraxis", phone: pet.emergencyVetPhone }]
       : []),
     ...(pet.vetPhone ? [{ name: pet.vetName ?? "Deine Tierarztpraxis", phone: pet.vetPhone }] : []),
-  ];
-  const country = { DE: "Deutschland", AT: "Österreich", CH: "Schweiz" };
-  const poison = advice.poison
+  ]);
+  const poison = withPoison
     ? phoneNumbers.poison_lines.map((line) => ({
-        name: `${line.name} (${country[line.country]})`,
+        name: `${line.name} (${COUNTRIES[line.country]})`,
         phone: line.phone,
         note: line.hours,
       }))
     : [];
-  return { own, poison, checked: phoneNumbers.checked };
+  return { own: [...new Map(own.map((entry) => [entry.phone, entry])).values()], poison, checked: phoneNumbers.checked };
 }
+
+export const dutyServices: DutyService[] = phoneNumbers.duty_services.map(
+  ({ region, country, name, url, phone, hours }) => ({
+    region,
+    country: COUNTRIES[country],
+    name,
+    url,
+    phone: phone ?? null,
+    hours: hours ?? null,
+  }),
+);

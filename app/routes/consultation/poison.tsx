@@ -1,32 +1,25 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { contactsFor } from "~/features/consultations/contacts.server";
 import { PoisonCheckForm } from "~/features/consultations/poison-check";
 import { checkPoison, type PoisonAnswer } from "~/features/consultations/poison-check.server";
+import { PhoneList } from "~/features/consultations/phone-list";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
 import { parseForm } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
 import type { FormReply } from "~/ui/form-reply";
-import { Card, Page } from "~/ui/layout";
+import { Card, Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
-import { PhoneList } from "./phone-list";
-import { Section } from "./result-parts";
 
 export const handle = {
+  description: "Hat dein Tier etwas Giftiges gefressen? Stoff, Menge und Gewicht eingeben und sehen, wie dringend es ist.",
   title: (loaded?: LoaderData<typeof loader>) =>
     loaded?.answer ? `${LEVEL_LABELS[loaded.answer.level]} · Giftcheck · Tierlotse` : "Giftcheck · Tierlotse",
 };
-export const meta: MetaFunction = () => [
-  {
-    name: "description",
-    content:
-      "Hat dein Tier etwas Giftiges gefressen? Stoff, Menge und Gewicht eingeben und sehen, wie dringend es ist.",
-  },
-];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

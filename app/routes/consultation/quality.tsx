@@ -1,14 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { OUTCOMES, type Outcome } from "#db/enums";
 import { qualityFigures } from "~/features/consultations/quality.server";
 import { Page } from "~/ui/layout";
 import { type Share, ShareBar, shareText } from "./share-bar";
 
-export const handle = { title: () => "Wie gut ist die Einschätzung? · Tierlotse" };
-export const meta: MetaFunction = () => [
-  { name: "description", content: "Wie Tierlotse einschätzt, wie oft das stimmt, und wo die Grenzen sind." },
-];
+export const handle = {
+  description: "Wie Tierlotse einschätzt, wie oft das stimmt, und wo die Grenzen sind.",
+  title: () => "Wie gut ist die Einschätzung? · Tierlotse" };
 
 export const loader = () => qualityFigures();
 

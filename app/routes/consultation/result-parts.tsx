@@ -1,30 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { ChoiceGroup, TextArea } from "~/ui/field";
 import type { FormReply } from "~/ui/form-reply";
 import { Card } from "~/ui/layout";
-
-export function Section({
-  title,
-  id,
-  children,
-  className = "",
-}: {
-  title: string;
-  id: string;
-  children: ReactNode;
-  className?: string;
-}) {
-  return (
-    <Card className={`print-compact mt-5 ${className}`} aria-labelledby={id}>
-      <h2 id={id} className="mb-2">
-        {title}
-      </h2>
-      {children}
-    </Card>
-  );
-}
 
 export function SaveButton({ petId, saved }: { petId: number; saved: boolean }) {
   const saving = useNavigation().formData?.get("intent") === "save";

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { Form, Link, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { LEVELS, type Level } from "#db/enums";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
 import { contactsFor } from "~/features/consultations/contacts.server";
+import { PhoneList } from "~/features/consultations/phone-list";
 import { reopen } from "~/features/consultations/drafts.server";
 import { DISCLAIMER, LEVEL_TIMES, LOAD_ERRORS, levelLabel, SEVERITY_LABELS } from "~/features/consultations/words";
 import { getPet } from "~/features/pets/pets.server";
@@ -17,11 +18,10 @@ import { signInPath } from "~/http/location";
 import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Page } from "~/ui/layout";
+import { Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
-import { PhoneList } from "./phone-list";
-import { Feedback, SaveButton, Section } from "./result-parts";
+import { Feedback, SaveButton } from "./result-parts";
 
 const NOT_SAVED = "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.";
 
@@ -110,6 +110,15 @@ export default function Result() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {advice.firstAid
+          .filter((aid) => aid.key)
+          .map((aid) => (
+            <p key={aid.key} className="no-print mt-2">
+              <Link to={`/first-aid/${aid.key}`} className="inline-flex min-h-11 items-center">
+                Erste Hilfe: {aid.title}
+              </Link>
+            </p>
+          ))}
       </Section>
       {advice.doNot.length > 0 && (
         <Section title="Auf keinen Fall" id="dont">

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatDay } from "~/format";
 import { buttonClass } from "~/ui/button";
+import type { Contacts, DutyService } from "./contacts.server";
 
-type Contact = { name: string; phone: string; note?: string };
 const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
 /** Numbers to press: own practices first, then the poison lines. Without a number of their own the owner learns where to find one. */
@@ -11,7 +11,7 @@ export function PhoneList({
   urgent,
   editTo,
 }: {
-  contacts: { own: Contact[]; poison: Contact[]; checked: string };
+  contacts: Contacts;
   urgent: boolean;
   /** Where the own practice's number is entered; without it nothing is offered. */
   editTo?: string;
@@ -59,5 +59,40 @@ export function PhoneList({
         </div>
       )}
     </section>
+  );
+}
+
+/** The chambers' pages by region, folded away: for somebody whose own practice is closed. */
+export function DutyServices({ services }: { services: DutyService[] }) {
+  return (
+    <details className="no-print mt-3 rounded-card border border-line bg-surface px-4 py-1">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-petrol">Notdienst in deiner Region</summary>
+      <p className="text-sm text-quiet">
+        Die Seiten der Tierärztekammern. Nennt die deine keinen Dienstplan, hilft die Ansage auf dem Anrufbeantworter
+        deiner Praxis oder die nächste Tierklinik.
+      </p>
+      <ul className="divide-y divide-line">
+        {services.map((service) => (
+          <li key={service.region} className="py-1">
+            <span className="font-semibold">{service.region}</span>
+            <span className="flex flex-wrap items-center gap-x-4">
+              {service.url ? (
+                <a href={service.url} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
+                  {service.name}
+                </a>
+              ) : (
+                <span className="text-sm text-quiet">{service.name}: keine geprüfte Adresse</span>
+              )}
+              {service.phone && (
+                <a href={tel(service.phone)} className="inline-flex min-h-11 items-center font-semibold">
+                  {service.phone}
+                </a>
+              )}
+              {service.hours && <span className="text-sm text-quiet">{service.hours}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

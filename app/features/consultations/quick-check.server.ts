@@ -1,0 +1,87 @@
+// Rates one sign or one description with the rules of the consultation. Nothing is stored, nobody is asked who they are.
+import type { Level, Outcome, Species } from "#db/enums";
+import { assessFacts, outcomeOf } from "~/triage/assess";
+import { type Case, emptyCase, speciesKey } from "~/triage/case";
+import { gather } from "~/triage/evaluate";
+import { quickSigns, symptoms } from "~/triage/knowledge";
+import { recommend } from "~/triage/recommend";
+import { YOUR_ANIMAL } from "./quick-check";
+
+export type QuickSign = { key: string; label: string; hint: string | null };
+export type QuickVerdict = {
+  level: Level;
+  outcome: Outcome;
+  headline: string;
+  recommendation: string;
+  reasons: string[];
+  /** What was recognised in the description, in the vocabulary's names. */
+  found: string[];
+  steps: string[];
+  doNot: string[];
+  warningSigns: string[];
+  firstAid: { key: string; title: string }[];
+  poison: boolean;
+  /** A question that excludes an emergency is still open: this is not the last word. */
+  provisional: boolean;
+  understood: boolean;
+};
+
+/** The emergency signs of a species, most dangerous first. */
+export function listQuickSigns(species: Species): QuickSign[] {
+  return quickSigns
+    .filter((sign) => sign.species.includes(speciesKey(species)))
+    .map(({ key, label, hint }) => ({ key, label, hint: hint ?? null }));
+}
+
+export function getQuickSign(species: Species, key: string): QuickSign | null {
+  return listQuickSigns(species).find((sign) => sign.key === key) ?? null;
+}
+
+const stranger = (species: Species): Case =>
+  emptyCase({
+    name: YOUR_ANIMAL[species],
+    species,
+    breed: null,
+    ageMonths: null,
+    gender: null,
+    neutered: false,
+    weightKg: null,
+    medicalConditions: [],
+    allergies: [],
+  });
+
+function verdict(input: Case): QuickVerdict {
+  const facts = gather(input);
+  const assessment = assessFacts(facts);
+  const advice = recommend(input, assessment);
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return {
+    level: assessment.level,
+    outcome: outcomeOf(assessment.level),
+    headline: capital(advice.headline),
+    recommendation: capital(advice.recommendation),
+    reasons: assessment.factors.map((factor) => factor.reason.replaceAll("{name}", input.patient.name)),
+    found: facts.reading.findings.map(({ key }) => symptoms.get(key)!.name),
+    steps: advice.nextSteps,
+    doNot: advice.doNot,
+    warningSigns: advice.warningSigns,
+    firstAid: advice.firstAid,
+    poison: advice.poison,
+    provisional: assessment.provisional,
+    understood: assessment.understood,
+  };
+}
+
+/** The verdict on one sign; null when this species has no such sign. */
+export function checkSign(species: Species, key: string): QuickVerdict | null {
+  const sign = quickSigns.find((entry) => entry.key === key && entry.species.includes(speciesKey(species)));
+  if (!sign) return null;
+  const input = stranger(species);
+  for (const symptom of sign.symptoms) input.symptoms.push({ key: symptom, severity: null });
+  return verdict(input);
+}
+
+/** The verdict on a description, rated as over the API: without answers, unknown age and sex taken as the worse. */
+export function checkText(species: Species, text: string): QuickVerdict {
+  return verdict({ ...stranger(species), text });
+}

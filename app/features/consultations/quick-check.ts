@@ -1,0 +1,41 @@
+// The emergency check without an account: one sign or one description in, a verdict out.
+import { z } from "zod";
+import { SPECIES, type Species } from "#db/enums";
+import { MAX_TEXT } from "./words";
+
+/** What was described before signing up, kept in the session until a consultation takes it over. */
+export type QuickText = { species: Species; text: string };
+
+export const speciesSlug = (species: Species): string => species.toLowerCase();
+export const speciesOfSlug = (slug: string | undefined): Species | null =>
+  SPECIES.find((species) => speciesSlug(species) === slug) ?? null;
+
+/** 'dein Kleintier', 'deine Katze': the animal nobody has named yet. */
+export const YOUR_ANIMAL: Record<Species, string> = {
+  Katze: "deine Katze",
+  Hund: "dein Hund",
+  Kleintier: "dein Kleintier",
+  Vogel: "dein Vogel",
+  Fisch: "dein Fisch",
+  Reptil: "dein Reptil",
+  Sonstiges: "dein Tier",
+};
+
+const Description = z
+  .string({ error: "Bitte beschreib, was du siehst." })
+  .trim()
+  .min(1, "Bitte beschreib, was du siehst.")
+  .max(MAX_TEXT, "Bitte höchstens 10.000 Zeichen.");
+
+export const QuickTextForm = z.object({ text: Description });
+
+export const QuickCheckInput = z
+  .object({
+    species: z.enum(SPECIES, { error: "Bitte wähle eine Tierart." }),
+    sign: z.string().max(100).optional(),
+    text: z.string().trim().max(MAX_TEXT, "Bitte höchstens 10.000 Zeichen.").optional(),
+  })
+  .refine(({ sign, text }) => Boolean(sign) || Boolean(text), {
+    path: ["text"],
+    error: "Bitte gib ein Zeichen (sign) oder eine Beschreibung (text) an.",
+  });

@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { formData } from "~/http/form.server";
+import { notFound } from "~/http/guards.server";
+import { safePath } from "~/http/location";
+import { themeCookie } from "~/http/theme.server";
+import { isTheme } from "~/ui/theme";
+
+export const loader = () => {
+  throw notFound();
+};
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await formData(request);
+  const theme = form.get("theme");
+  if (!isTheme(theme)) throw new Response("Bad Request", { status: 400 });
+  const headers = { "Set-Cookie": themeCookie(theme) };
+  if (form.has("inPlace")) return data({ theme }, { headers });
+  return redirect(safePath(String(form.get("returnTo") ?? ""), "/"), { status: 303, headers });
+}

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { Logo } from "./logo";
+
+const COLUMNS = [
+  {
+    title: "Funktionen",
+    links: [
+      { to: "/dashboard", label: "Dashboard" },
+      { to: "/consultation", label: "Beratung" },
+      { to: "/notfall", label: "Notfall-Check" },
+      { to: "/first-aid", label: "Erste Hilfe" },
+      { to: "/gift", label: "Giftcheck" },
+    ],
+  },
+  {
+    title: "Ressourcen",
+    links: [
+      { to: "/blog", label: "Blog" },
+      { to: "/faq", label: "FAQ" },
+      { to: "/support", label: "Support" },
+      { to: "/qualitaet", label: "Wie gut ist die Einschätzung?" },
+    ],
+  },
+  {
+    title: "Rechtliches",
+    links: [
+      { to: "/datenschutz", label: "Datenschutz" },
+      { to: "/nutzungsbedingungen", label: "Nutzungsbedingungen" },
+      { to: "/impressum", label: "Impressum" },
+      { to: "/barrierefreiheit", label: "Barrierefreiheit" },
+    ],
+  },
+];
+
+export function Footer() {
+  return (
+    <footer className="no-print border-t border-line">
+      <div className="mx-auto grid max-w-5xl gap-8 px-4 py-8 sm:grid-cols-2 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div>
+          <p className="flex items-center gap-2 font-serif text-xl font-semibold">
+            <Logo />
+            Tierlotse
+          </p>
+          <p className="mt-2 text-sm text-quiet">Dringlichkeits-Einschätzung, keine Diagnose.</p>
+        </div>
+        {COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-labelledby={`footer-${title}`}>
+            <h2 id={`footer-${title}`} className="text-base">
+              {title}
+            </h2>
+            <ul className="mt-1">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-flex min-h-11 items-center text-quiet">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className="text-sm text-quiet sm:col-span-2 md:col-span-4">
+          © {new Date().getFullYear()} Tierlotse. Ersetzt keine tierärztliche Untersuchung.
+        </p>
+      </div>
+    </footer>
+  );
+}
