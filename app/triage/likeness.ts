@@ -1,5 +1,6 @@
 // How much a description is like descriptions whose urgency is known: a linear model over its words, learnt from invented
-// texts by scripts/train.ts. It may raise a rating, break a tie, name the complaint; it never lowers what a rule has set.
+// texts by scripts/train.ts. It may raise a rating, break a tie, name the complaint, and say that single words were read
+// wrongly (a comparison, a question, something normal); what an owner chose or answered is beyond it.
 import { OUTCOMES, type Outcome } from "#db/enums";
 import type { Patient } from "./case";
 import type { Token } from "./german";

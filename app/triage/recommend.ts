@@ -174,7 +174,12 @@ function aidFor(facts: Facts): { key: string; title: string; steps: string[]; do
     .map((entry) => {
       const own = entry.by_species[facts.species];
       // The species' own instruction stands for the general cooling and handling steps.
-      return { key: entry.key, title: entry.title, steps: own ? [entry.steps[0]!, own] : entry.steps, dont: entry.dont };
+      return {
+        key: entry.key,
+        title: entry.title,
+        steps: own ? [entry.steps[0]!, own] : entry.steps,
+        dont: entry.dont,
+      };
     });
 }
 
