@@ -39,6 +39,14 @@ const Environment = z.object({
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
   /** Name and title of the vet who read the knowledge files; until then pages say that nobody has. */
   REVIEWED_BY: optionalText,
+  /** Who runs this instance, for the legal pages; unset values show as visible placeholders. */
+  OPERATOR_NAME: optionalText,
+  /** One line, parts separated by commas. */
+  OPERATOR_ADDRESS: optionalText,
+  OPERATOR_EMAIL: optionalText,
+  OPERATOR_PHONE: optionalText,
+  /** Register, VAT id, supervising authority: whatever the operator must name. */
+  OPERATOR_REGISTER: optionalText,
   /** Raises every throttle; for load tests and the browser journeys, never in production. */
   THROTTLE_FACTOR: z.coerce.number().int().min(1).default(1),
 });

@@ -15,7 +15,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { getUser } from "~/features/accounts/accounts.server";
-import { env } from "~/env.server";
+import { originOf } from "~/http/origin.server";
 import { commitSession, getSession } from "~/http/session.server";
 import { themeOf } from "~/http/theme.server";
 import stylesheet from "~/ui/app.css?url";
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       user: user && { firstName: user.firstName },
       flash,
       theme: themeOf(request),
-      origin: env.APP_ORIGIN ?? new URL(request.url).origin,
+      origin: originOf(request),
     },
     flash ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
   );
@@ -130,6 +130,10 @@ export default function App() {
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(() => {
+    // Only who has looked at first aid or the quick check gets them for reading without a network.
+    if (/^\/(first-aid|notfall)(\/|$)/.test(pathname)) navigator.serviceWorker?.register("/sw.js").catch(() => {});
+  }, [pathname]);
   return (
     <div aria-busy={state !== "idle"} className="contents">
       <Outlet />
@@ -141,7 +145,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId } = useNonce();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = ERRORS[status] ?? ERRORS[500]!;
+  const offline = typeof navigator !== "undefined" && !navigator.onLine;
+  const page = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]!);
   const id =
     requestId ||
     (typeof document === "undefined"
@@ -151,7 +156,7 @@ export function ErrorBoundary() {
     <Page narrow>
       <h1>{page.title}</h1>
       <p className="mt-3">{page.text}</p>
-      {status >= 500 && id && (
+      {status >= 500 && !offline && id && (
         <p className="mt-3 text-quiet">
           Fehlernummer für eine Rückfrage: <code suppressHydrationWarning>{id}</code>
         </p>
@@ -171,6 +176,10 @@ export function ErrorBoundary() {
   );
 }
 
+const OFFLINE = {
+  title: "Du bist gerade ohne Netz",
+  text: "Diese Seite lässt sich jetzt nicht laden. Erste Hilfe und Notfall-Check bleiben lesbar, wenn du sie schon einmal besucht hast.",
+};
 const ERRORS: Record<number, { title: string; text: string }> = {
   400: {
     title: "Das ließ sich nicht lesen",

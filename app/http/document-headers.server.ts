@@ -5,7 +5,7 @@ export function documentHeaders(headers: Headers, nonce: string, development: bo
   // Style attributes carry the colours of the risk band; style elements and scripts stay closed.
   headers.set(
     "Content-Security-Policy",
-    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${style}; style-src-attr 'unsafe-inline'; img-src 'self' data: ${headers.get("X-Image-Hosts") ?? ""}; connect-src ${connect}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`.replace(
+    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${style}; style-src-attr 'unsafe-inline'; img-src 'self' data: ${headers.get("X-Image-Hosts") ?? ""}; connect-src ${connect}; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`.replace(
       / +;/g,
       ";",
     ),

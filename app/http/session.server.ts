@@ -8,9 +8,15 @@ import {
   SESSION_DAYS,
   updateSessionRow,
 } from "~/features/accounts/sessions.server";
+import type { QuickText } from "~/features/consultations/quick-check";
 
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
-type Data = { userId: number; kept: { path: string; fields: Record<string, string> } };
+type Data = {
+  userId: number;
+  kept: { path: string; fields: Record<string, string> };
+  /** A description from the quick check, for the consultation that may follow. */
+  quick: QuickText;
+};
 type FlashData = { flash: Flash };
 export type AppSession = Session<Data, FlashData>;
 
@@ -43,9 +49,11 @@ export async function startUserSession(
 ): Promise<{ session: AppSession; cookie: string }> {
   const old = await getSession(request);
   const kept = old.get("kept");
+  const quick = old.get("quick");
   if (old.id) await destroySession(old);
   const session = await storage.getSession();
   session.set("userId", userId);
   if (kept) session.set("kept", kept);
+  if (quick) session.set("quick", quick);
   return { session, cookie: await commitSession(session) };
 }

@@ -40,7 +40,7 @@ export function useStoredTheme(cookie: Theme | null, theme: Theme): void {
   useEffect(() => {
     if (cookie) return storeTheme(theme);
     const stored = storedTheme();
-    if (stored && stored !== "system")
+    if (stored && stored !== "system" && navigator.onLine)
       submit({ theme: stored, inPlace: "1" }, { method: "post", action: "/theme" });
   }, [cookie, theme, submit]);
 }

@@ -24,8 +24,7 @@ export function DocumentHead({ origin }: { origin: string }) {
   const replies = Object.values(state?.actionData ?? {}) as ({ reply?: FormReply } | null)[];
   const broken = Boolean(state?.errors);
   const failed = broken || replies.some((answer) => Object.keys(answer?.reply?.errors ?? {}).length > 0);
-  const description =
-    typeof about?.description === "function" ? about.description(titled!.data) : about?.description;
+  const description = typeof about?.description === "function" ? about.description(titled!.data) : about?.description;
   return (
     <>
       <title>{failed ? `Fehler: ${title}` : title}</title>

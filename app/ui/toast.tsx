@@ -11,12 +11,7 @@ export default function Toast({ message }: { message: Message }) {
   useEffect(() => setOpen(true), []);
   const error = message.kind === "error";
   return (
-    <Radix.Provider
-      duration={DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_PX}
-      label="Benachrichtigung"
-    >
+    <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Benachrichtigung">
       <Radix.Root
         open={open}
         onOpenChange={setOpen}

@@ -42,7 +42,11 @@ export function contactsOf(pets: Parameters<typeof contactsFor>[0]["pet"][], wit
         note: line.hours,
       }))
     : [];
-  return { own: [...new Map(own.map((entry) => [entry.phone, entry])).values()], poison, checked: phoneNumbers.checked };
+  return {
+    own: [...new Map(own.map((entry) => [entry.phone, entry])).values()],
+    poison,
+    checked: phoneNumbers.checked,
+  };
 }
 
 export const dutyServices: DutyService[] = phoneNumbers.duty_services.map(

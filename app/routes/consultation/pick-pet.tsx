@@ -5,8 +5,9 @@ import { countPets, listPets } from "~/features/pets/pets.server";
 import { ageInMonths } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
+import { quickOf } from "~/http/quick.server";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState, Page } from "~/ui/layout";
+import { Card, EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 
 const SIZE = 24;
@@ -18,7 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page, pages, offset } = pageOf(request, await countPets(user.id), SIZE);
   const now = new Date();
   const pets = await listPets(user.id, { offset, limit: SIZE });
+  const quick = await quickOf(request);
   return {
+    quick,
     page,
     pages,
     pets: pets.map(({ id, name, species, breed, dateOfBirth }) => ({
@@ -32,15 +35,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function PickPet() {
-  const { pets, page, pages } = useLoaderData<typeof loader>();
+  const { pets, page, pages, quick } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <h1>Tierberatung</h1>
+      {quick && (
+        <Card className="mt-4">
+          <p>
+            <strong>Deine Beschreibung aus dem Notfall-Check</strong> wird übernommen:
+          </p>
+          <p className="mt-1 line-clamp-3 text-quiet">„{quick.text.slice(0, 300)}“</p>
+        </Card>
+      )}
       {pets.length === 0 ? (
         <div className="mt-6">
           <EmptyState title="Für wen ist die Beratung?">
             <p>Leg zuerst dein Tier an. Name und Tierart genügen, das dauert eine halbe Minute.</p>
-            <ButtonLink to="/pets">Haustier erstellen</ButtonLink>
+            <ButtonLink to={quick ? `/pets/new?species=${quick.species}` : "/pets"}>Haustier erstellen</ButtonLink>
           </EmptyState>
         </div>
       ) : (
@@ -49,7 +60,10 @@ export default function PickPet() {
           <ul className="mt-4 grid gap-3">
             {pets.map((pet) => (
               <li key={pet.id}>
-                <PetCard pet={pet} to={`/pets/${pet.id}/consultation`} />
+                <PetCard
+                  pet={pet}
+                  to={`/pets/${pet.id}/consultation${quick?.species === pet.species ? "/text" : ""}`}
+                />
               </li>
             ))}
           </ul>

@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { contactsFor } from "~/features/consultations/contacts.server";
+import { PhoneList } from "~/features/consultations/phone-list";
 import { PoisonCheckForm } from "~/features/consultations/poison-check";
 import { checkPoison, type PoisonAnswer } from "~/features/consultations/poison-check.server";
-import { PhoneList } from "~/features/consultations/phone-list";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
 import { parseForm } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -16,7 +16,8 @@ import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
-  description: "Hat dein Tier etwas Giftiges gefressen? Stoff, Menge und Gewicht eingeben und sehen, wie dringend es ist.",
+  description:
+    "Hat dein Tier etwas Giftiges gefressen? Stoff, Menge und Gewicht eingeben und sehen, wie dringend es ist.",
   title: (loaded?: LoaderData<typeof loader>) =>
     loaded?.answer ? `${LEVEL_LABELS[loaded.answer.level]} · Giftcheck · Tierlotse` : "Giftcheck · Tierlotse",
 };

@@ -6,7 +6,8 @@ import { type Share, ShareBar, shareText } from "./share-bar";
 
 export const handle = {
   description: "Wie Tierlotse einschätzt, wie oft das stimmt, und wo die Grenzen sind.",
-  title: () => "Wie gut ist die Einschätzung? · Tierlotse" };
+  title: () => "Wie gut ist die Einschätzung? · Tierlotse",
+};
 
 export const loader = () => qualityFigures();
 

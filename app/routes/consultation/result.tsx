@@ -1,11 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
 import { LEVELS, type Level } from "#db/enums";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
 import { contactsFor } from "~/features/consultations/contacts.server";
-import { PhoneList } from "~/features/consultations/phone-list";
 import { reopen } from "~/features/consultations/drafts.server";
+import { PhoneList } from "~/features/consultations/phone-list";
 import { DISCLAIMER, LEVEL_TIMES, LOAD_ERRORS, levelLabel, SEVERITY_LABELS } from "~/features/consultations/words";
 import { getPet } from "~/features/pets/pets.server";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";

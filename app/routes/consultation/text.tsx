@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { beginDraft, describeProblem, getDraft } from "~/features/consultations/drafts.server";
 import { MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/words";
 import { failed, formData, replyAgain, takeKept } from "~/http/form.server";
+import { dropQuick, quickOf } from "~/http/quick.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
@@ -22,7 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
   const draft = await getDraft(user.id, pet, new Date());
   const kept = await takeKept(request);
-  const text = kept?.values.text?.[0] ?? (draft?.consultationId ? "" : (draft?.state.text ?? ""));
+  const begun = draft?.consultationId ? "" : (draft?.state.text ?? "");
+  const quick = await quickOf(request);
+  const text = kept?.values.text?.[0] ?? (begun || (quick?.species === pet.species ? quick.text : ""));
   return data({ pet: { id: pet.id, name: pet.name }, text }, kept ? { headers: { "Set-Cookie": kept.cookie } } : {});
 }
 
@@ -41,7 +44,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // The same text within minutes is the same post again; later it is a new consultation.
     const repeated = draft && text.trim() === draft.state.text && now.getTime() - draft.updatedAt.getTime() < REPEAT_MS;
     if (draft?.consultationId && !repeated) await beginDraft(user.id, pet, now);
-    return moved(request, await describeProblem(user.id, pet, text, now), values);
+    const answer = await moved(request, await describeProblem(user.id, pet, text, now), values);
+    const forgotten = await dropQuick(request);
+    if (forgotten && answer instanceof Response) answer.headers.append("Set-Cookie", forgotten);
+    return answer;
   });
 }
 

@@ -1,38 +1,67 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, type ShouldRevalidateFunction } from "@remix-run/react";
+import { SPECIES } from "#db/enums";
+import { speciesSlug } from "~/features/consultations/quick-check";
 import { currentUser } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/button";
-import { Card, Page } from "~/ui/layout";
-import { RiskTag } from "~/ui/risk-band";
+import { SpeciesIcon } from "~/ui/species-icon";
+import { Demo } from "./demo";
+import { HeroPicture } from "./hero-picture";
+import { Pricing } from "./pricing";
+import { Showcase } from "./showcase";
+import { Testimonials } from "./testimonials";
 
 export const handle = {
+  title: () => "Tierlotse – wie dringend ist es?",
   description: "In zwei Minuten wissen, wie dringend es ist, warum, und was du bis dahin tun kannst.",
-  title: () => "Tierlotse – wie dringend ist es?" };
-
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await currentUser(request)) throw redirect("/dashboard");
   return null;
 }
 
-const STEPS = [
+/** The demo and the showcase move within the page and ask the server nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+
+const FEATURES = [
   {
-    title: "Beschreibe es in deinen Worten",
-    text: "Oder wähle eines von acht Anliegen. Beides geht ohne Fachbegriffe.",
+    title: "Geführte Beratung",
+    text: "Ein paar gezielte Fragen, dann eine schnelle Einschätzung deiner Sorge. Zu jeder Frage steht, warum sie gestellt wird.",
+    icon: "M4 5h16v11H9l-5 4z",
   },
   {
-    title: "Beantworte ein paar Fragen",
-    text: "Höchstens sechs, zuerst die wichtigsten. Zu jeder steht, warum wir fragen.",
+    title: "Mehrere Haustierprofile",
+    text: "Hund, Katze, Kaninchen und Wellensittich: Jedes Tier hat sein eigenes, ausführliches Profil.",
+    icon: "M12 13c3 0 5 3 5 5s-1.500 3-3 3h-4c-1.500 0-3-1-3-3s2-5 5-5zM6 9v2M10 5v3M14 5v3M18 9v2",
   },
   {
-    title: "Wisse, was jetzt zu tun ist",
-    text: "Eine klare Einschätzung mit Gründen, nächsten Schritten und Warnzeichen.",
+    title: "Ampel für das Risiko",
+    text: "Notfall oder Hausapotheke? Sechs klare Stufen, jede mit Symbol, Wort und Zeit.",
+    icon: "M8 3h8v18H8zM12 7.500v.01M12 12v.01M12 16.500v.01",
+  },
+  {
+    title: "Gesundheitsakte",
+    text: "Impfungen, Medikamente und Behandlungen an einem Ort, statt in drei Schubladen.",
+    icon: "M6 3h9l4 4v14H6zM9 12h7M9 16h7",
+  },
+  {
+    title: "Erinnerungen",
+    text: "Impfung, Entwurmung, Kontrolle: Du wirst rechtzeitig erinnert.",
+    icon: "M6 17V11a6 6 0 1 1 12 0v6l2 2H4zM10 21h4",
+  },
+  {
+    title: "Erste Hilfe",
+    text: "Was du tust, bis du in der Praxis bist, und wann du losmusst. Auch ohne Netz.",
+    icon: "M4 8h16v12H4zM9 8V5h6v3M12 11v6M9 14h6",
   },
 ];
 
 export default function Landing() {
   return (
-    <Page>
-      <div className="grid gap-8 py-4 sm:py-10 lg:grid-cols-[1.2fr_1fr] lg:items-center">
+    <>
+      <section className="mx-auto grid max-w-5xl gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pt-14">
         <div>
           <h1 className="text-4xl sm:text-5xl">Dein Tier ist krank. Wie dringend ist es?</h1>
           <p className="mt-4 text-xl text-quiet">
@@ -41,44 +70,135 @@ export default function Landing() {
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="/auth?tab=register">Kostenlos starten</ButtonLink>
-            <ButtonLink look="secondary" to="/auth">
-              Anmelden
+            <ButtonLink look="secondary" to="#features">
+              Mehr erfahren
             </ButtonLink>
           </div>
         </div>
-        <Card aria-labelledby="levels">
-          <h2 id="levels">Eine Antwort, die man versteht</h2>
-          <ul className="mt-3 grid gap-3">
-            <li>
-              <RiskTag level="emergency" label="Notfall" /> <span className="text-quiet">Jetzt sofort</span>
-            </li>
-            <li>
-              <RiskTag level="urgent" label="Dringend" /> <span className="text-quiet">Heute</span>
-            </li>
-            <li>
-              <RiskTag level="vet_visit" label="Tierarztbesuch" /> <span className="text-quiet">In 24–48 Stunden</span>
-            </li>
-            <li>
-              <RiskTag level="monitor" label="Beobachten" />{" "}
-              <span className="text-quiet">Zu Hause, mit klaren Grenzen</span>
-            </li>
+        <HeroPicture />
+      </section>
+
+      <section aria-labelledby="emergency" className="border-y border-line bg-danger-tint">
+        <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6">
+          <h2 id="emergency">Ist es gerade ein Notfall?</h2>
+          <p className="mt-1">Ohne Anmeldung, zwei Mal drücken. Um welches Tier geht es?</p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {SPECIES.map((species) => (
+              <li key={species}>
+                <Link
+                  to={`/notfall/${speciesSlug(species)}`}
+                  className="pressable inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-danger bg-surface px-4 font-semibold text-ink no-underline hover:bg-tint"
+                >
+                  <SpeciesIcon species={species} size={24} />
+                  {species}
+                </Link>
+              </li>
+            ))}
           </ul>
-        </Card>
-      </div>
-      <ol className="grid gap-4 sm:grid-cols-3">
-        {STEPS.map((step, at) => (
-          <li key={step.title} className="rounded-card border border-line bg-surface p-5">
-            <span aria-hidden="true" className="font-serif text-3xl font-bold text-petrol">
-              {at + 1}
-            </span>
-            <h2 className="mt-1">{step.title}</h2>
-            <p className="mt-1 text-quiet">{step.text}</p>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8 text-sm text-quiet">
+        </div>
+      </section>
+
+      <Band
+        id="features"
+        title="Was Tierlotse kann"
+        text="Alles rund um die Frage: Was hat mein Tier, und was mache ich jetzt?"
+      >
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {FEATURES.map(({ title, text, icon }) => (
+            <li key={title} className="flex gap-4">
+              <svg
+                width="36"
+                height="36"
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                className="mt-1 flex-none text-petrol"
+              >
+                <path d={icon} />
+              </svg>
+              <div>
+                <h3>{title}</h3>
+                <p className="mt-1 text-quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band
+        id="how-it-works"
+        title="So läuft eine Beratung"
+        text="Probier es aus: ein Beispiel in vier Schritten."
+        tinted
+      >
+        <Demo />
+      </Band>
+
+      <Band
+        id="showcase"
+        title="Ein Profil für jedes Tier"
+        text="So sehen die Profile aus. Luna und Felix sind erfunden."
+      >
+        <Showcase />
+      </Band>
+
+      <Band
+        id="pricing"
+        title="Preise"
+        text="Zurzeit sind alle Funktionen kostenlos; Premium und Familie sind noch nicht buchbar."
+        tinted
+      >
+        <Pricing />
+      </Band>
+
+      <Band id="voices" title="Wie es sich anhören könnte" text="Beispiele, keine echten Bewertungen.">
+        <Testimonials />
+      </Band>
+
+      <section aria-labelledby="closing" className="bg-petrol text-petrol-ink">
+        <div className="mx-auto grid max-w-5xl justify-items-center gap-4 px-4 py-14 text-center sm:px-6">
+          <h2 id="closing" className="text-3xl">
+            Heute Nacht gut vorbereitet
+          </h2>
+          <p>Leg dein Tier jetzt an. Wenn etwas ist, zählt jede Minute, die du nicht mit Tippen verbringst.</p>
+          <ButtonLink to="/auth?tab=register" look="secondary">
+            Kostenlos starten
+          </ButtonLink>
+        </div>
+      </section>
+      <p className="mx-auto max-w-5xl px-4 py-6 text-sm text-quiet sm:px-6">
         Tierlotse stellt keine Diagnose und ersetzt keine tierärztliche Untersuchung.
       </p>
-    </Page>
+    </>
+  );
+}
+
+function Band({
+  id,
+  title,
+  text,
+  tinted = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  tinted?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={tinted ? "border-y border-line bg-surface" : ""}>
+      <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6 sm:py-16">
+        <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+          {title}
+        </h2>
+        <p className="mt-2 mb-7 text-lg text-quiet">{text}</p>
+        {children}
+      </div>
+    </section>
   );
 }

@@ -14,8 +14,9 @@ export const handle = { title: () => "Neues Haustier hinzufügen · Tierlotse" }
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);
   const kept = await takeKept(request);
+  const species = new URL(request.url).searchParams.get("species");
   return data(
-    { formKey: crypto.randomUUID(), kept: kept?.values ?? null },
+    { formKey: crypto.randomUUID(), kept: kept?.values ?? (species ? { species: [species] } : null) },
     kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
   );
 }

@@ -1,0 +1,34 @@
+// The articles: Markdown files with a head of their own, read and turned into HTML once.
+import { Marked } from "marked";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const Head = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  date: z.iso.date(),
+  /** The topic of the daily tip this article goes into. */
+  tip: z.string(),
+  sources: z.array(z.strictObject({ title: z.string(), url: z.url() })).min(1),
+});
+export type Article = z.output<typeof Head> & { slug: string; html: string };
+
+const files = import.meta.glob<string>("./articles/*.md", { query: "?raw", import: "default", eager: true });
+const marked = new Marked();
+
+const articles: Article[] = Object.entries(files)
+  .map(([file, text]) => {
+    const [, head = "", body = ""] = text.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
+    return {
+      ...Head.parse(parse(head)),
+      slug: file.slice("./articles/".length, -".md".length),
+      html: marked.parse(body, { async: false }),
+    };
+  })
+  .sort((a, b) => b.date.localeCompare(a.date));
+
+/** All articles, newest first. */
+export const listArticles = (): Article[] => articles;
+
+export const getArticle = (slug: string | undefined): Article | null =>
+  articles.find((article) => article.slug === slug) ?? null;

@@ -1,0 +1,4 @@
+import { env } from "~/env.server";
+
+/** The public address of this site: the configured one, else the one that was asked. */
+export const originOf = (request: Request): string => env.APP_ORIGIN ?? new URL(request.url).origin;

@@ -1,0 +1,5 @@
+import { getFirstAid } from "~/features/consultations/first-aid.server";
+import { api, open } from "~/http/api.server";
+
+export const loader = api({ GET: open(async ({ params }) => getFirstAid(params.slug)) });
+export const action = loader;

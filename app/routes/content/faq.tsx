@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Page } from "~/ui/layout";
+
+export const handle = {
+  title: () => "FAQ · Tierlotse",
+  description: "Antworten auf häufige Fragen zu Beratung, Sicherheit, Kosten und Daten bei Tierlotse.",
+};
+
+const QUESTIONS: [question: string, answer: ReactNode][] = [
+  [
+    "Ersetzt Tierlotse den Tierarzt?",
+    "Nein. Tierlotse sagt dir, wie dringend es ist und was du bis dahin tun kannst. Was deinem Tier fehlt, kann nur eine Untersuchung zeigen.",
+  ],
+  [
+    "Was mache ich, wenn es ein Notfall ist?",
+    <>
+      Ruf die nächste Tierarztpraxis oder Tierklinik an und fahr los. Hast du eine Minute, hilft der{" "}
+      <Link to="/notfall">Notfall-Check</Link> ohne Anmeldung, und unter <Link to="/first-aid">Erste Hilfe</Link> steht,
+      was du unterwegs tust.
+    </>,
+  ],
+  [
+    "Wie kommt die Einschätzung zustande?",
+    <>
+      Aus festen Regeln mit Quellen und einem Vergleich mit Beschreibungen, deren Dringlichkeit bekannt ist. Zu jedem
+      Ergebnis stehen die Gründe. Wie oft das stimmt, kannst du <Link to="/qualitaet">nachlesen</Link>.
+    </>,
+  ],
+  [
+    "Warum stellt ihr so viele Fragen?",
+    "Höchstens sechs, und nur solche, deren Antwort noch etwas ändern kann. Zuerst kommen die, die einen Notfall ausschließen. Bei jeder steht, warum wir fragen, und „Weiß ich nicht“ ist immer erlaubt.",
+  ],
+  [
+    "Warum rät Tierlotse manchmal zu schnell zum Tierarzt?",
+    "Weil der andere Fehler schlimmer ist. Was nicht sicher auszuschließen ist, gilt als möglich. „Zu Hause beobachten“ sagen wir nur, wenn etwas dafür spricht.",
+  ],
+  [
+    "Mein Tier hat etwas Giftiges gefressen. Was nun?",
+    <>
+      Nichts eingeben, kein Erbrechen auslösen, anrufen. Der <Link to="/gift">Giftcheck</Link> rechnet mit Stoff, Menge
+      und Gewicht und nennt die Nummern der Giftnotrufe.
+    </>,
+  ],
+  [
+    "Für welche Tiere gilt das?",
+    "Für Hunde, Katzen, Kaninchen, Meerschweinchen und andere Kleintiere, Vögel, Fische und Reptilien. Für alle anderen gilt besondere Vorsicht; dort raten wir mindestens zu einem Anruf in der Praxis.",
+  ],
+  ["Was kostet Tierlotse?", "Zurzeit nichts. Premium und Familie sind noch nicht buchbar."],
+  [
+    "Brauche ich JavaScript oder eine App?",
+    "Nein. Jede Seite funktioniert in jedem Browser, auch ohne JavaScript. Die Seiten zur Ersten Hilfe und der Notfall-Check bleiben nach dem ersten Besuch auch ohne Netz lesbar, wenn dein Browser das unterstützt.",
+  ],
+  [
+    "Was passiert mit meinen Daten?",
+    <>
+      Sie liegen in unserer Datenbank und sonst nirgends: keine Werbung, keine Auswertung durch andere, keine fremden
+      Server. Mehr steht im <Link to="/datenschutz">Datenschutz</Link>.
+    </>,
+  ],
+  [
+    "Hat eine Tierärztin das geprüft?",
+    <>
+      Was geprüft ist und was nicht, steht offen auf der <Link to="/qualitaet">Seite zur Qualität</Link>.
+    </>,
+  ],
+];
+
+export default function Faq() {
+  return (
+    <Page narrow>
+      <h1>Häufige Fragen</h1>
+      <div className="mt-6 grid gap-3">
+        {QUESTIONS.map(([question, answer]) => (
+          <details key={question} className="rounded-card border border-line bg-surface px-5 py-1">
+            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-petrol">{question}</summary>
+            <p className="pb-4">{answer}</p>
+          </details>
+        ))}
+      </div>
+      <p className="mt-6">
+        Nicht dabei? Schreib uns über den <Link to="/support">Support</Link>.
+      </p>
+    </Page>
+  );
+}

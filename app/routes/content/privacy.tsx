@@ -1,0 +1,76 @@
+import { useLoaderData } from "@remix-run/react";
+import { operator } from "~/features/content/operator.server";
+import { Page } from "~/ui/layout";
+import { OperatorLines } from "./operator-lines";
+
+export const handle = {
+  title: () => "Datenschutz · Tierlotse",
+  description: "Welche Daten Tierlotse speichert, wofür, wie lange, und welche Rechte du hast.",
+};
+
+export const loader = () => ({ operator });
+
+const ROWS = [
+  ["Konto", "Benutzername, Name, E-Mail-Adresse, Passwort (nur als Prüfwert)", "bis du das Konto löschst"],
+  ["Tiere und Akte", "was du über dein Tier einträgst", "bis du es oder das Konto löschst"],
+  ["Beratungen", "Beschreibung, Antworten, Ergebnis, Rückmeldung", "bis du sie oder das Konto löschst"],
+  ["Angefangene Beratungen", "Beschreibung und Antworten", "48 Stunden"],
+  ["Sitzung", "ein zufälliger Schlüssel in einem Cookie, sein Prüfwert bei uns", "bis zum Abmelden, höchstens 30 Tage"],
+  [
+    "Notfall-Check",
+    "deine Beschreibung, nur damit sie das Ergebnis und eine folgende Beratung erreicht",
+    "wie die Sitzung",
+  ],
+  ["Zähler gegen Missbrauch", "IP-Adresse oder Benutzername mit einer Zahl", "höchstens 24 Stunden"],
+  ["Protokolle", "Zeit, Seite, Fehlernummer; keine Eingaben", "14 Tage"],
+];
+
+export default function Privacy() {
+  const { operator: who } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <h1>Datenschutz</h1>
+      <p className="mt-2 text-lg text-quiet">Kurz: Wir speichern, was du einträgst, und geben nichts davon weiter.</p>
+      <div className="prose mt-4">
+        <h2>Verantwortlich</h2>
+        <OperatorLines operator={who} />
+        <h2>Was wir speichern und wie lange</h2>
+        <dl className="grid gap-4">
+          {ROWS.map(([what, data, until]) => (
+            <div key={what} className="border-b border-line pb-3">
+              <dt className="font-semibold">{what}</dt>
+              <dd>{data}</dd>
+              <dd className="text-sm text-quiet">Dauer: {until}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>Wofür und auf welcher Grundlage</h2>
+        <p>
+          Um dir die Beratung, die Akte und das Konto bereitzustellen (Art. 6 Abs. 1 Buchst. b DSGVO), und um den Dienst
+          gegen Missbrauch zu schützen (Buchst. f). Daten über Tiere sind keine Gesundheitsdaten im Sinne der DSGVO.
+          Schreib bitte nichts über die Gesundheit von Menschen hinein.
+        </p>
+        <h2>Cookies</h2>
+        <p>
+          Zwei, beide notwendig: einer für die Anmeldung und für Meldungen, einer für hell oder dunkel. Kein Tracking,
+          kein Werbenetz, kein Dienst Dritter. Deshalb fragt dich auch kein Banner.
+        </p>
+        <h2>Fremde Server</h2>
+        <p>
+          Unsere Seiten laden nichts von anderen Servern. Einzige Ausnahme: Hinterlegst du ein Bild deines Tieres als
+          Adresse, lädt dein Browser es von dort, ohne zu verraten, woher er kommt.
+        </p>
+        <h2>Deine Rechte</h2>
+        <p>
+          Auskunft, Berichtigung, Löschung, Einschränkung, Mitnahme deiner Daten und Widerspruch. Schreib an die Adresse
+          oben. Du kannst dich auch bei einer Aufsichtsbehörde für Datenschutz beschweren.
+        </p>
+        <h2>Sicherheit</h2>
+        <p>
+          Passwörter speichern wir nur als Prüfwert (argon2id). Wer die Tabelle der Sitzungen stiehlt, kann sich damit
+          nicht anmelden. Jede Abfrage nennt ihre Besitzerin oder ihren Besitzer.
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { operator } from "~/features/content/operator.server";
+import { Page } from "~/ui/layout";
+import { OperatorLines } from "./operator-lines";
+
+export const handle = {
+  title: () => "Support · Tierlotse",
+  description: "So erreichst du Tierlotse bei Fragen und Fehlern.",
+};
+
+export const loader = () => ({ operator });
+
+export default function Support() {
+  const { operator: who } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <h1>Support</h1>
+      <p className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
+        <strong>Geht es deinem Tier schlecht?</strong> Hier antwortet niemand schnell genug. Ruf eine Tierarztpraxis an
+        oder nutze den <Link to="/notfall">Notfall-Check</Link>.
+      </p>
+      <div className="prose mt-6">
+        <h2>So erreichst du uns</h2>
+        <OperatorLines operator={who} />
+        <h2>Damit wir schnell helfen können</h2>
+        <ul>
+          <li>Was wolltest du tun, und was ist stattdessen passiert?</li>
+          <li>Auf welcher Seite (Adresse) und um welche Uhrzeit?</li>
+          <li>Steht auf der Fehlerseite eine Fehlernummer? Schick sie mit.</li>
+        </ul>
+        <p>Schick uns nie dein Passwort.</p>
+        <h2>Eine Einschätzung war falsch?</h2>
+        <p>
+          Bitte sag es uns, am besten über „War das hilfreich?“ am Ende der Beratung. Zu niedrig eingeschätzte Fälle
+          prüfen wir zuerst.
+        </p>
+        <p>
+          Viele Antworten stehen schon bei den <Link to="/faq">häufigen Fragen</Link>.
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { contactsFor, dutyServices } from "~/features/consultations/contacts.server";
+import { firstAidRules, getFirstAid } from "~/features/consultations/first-aid.server";
+import { DutyServices, PhoneList } from "~/features/consultations/phone-list";
+import { DISCLAIMER } from "~/features/consultations/words";
+import { found } from "~/http/guards.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
+import { Page, Section } from "~/ui/layout";
+import type { LoaderData } from "~/ui/title";
+
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) => `${loaded?.entry.title ?? "Anleitung"} · Erste Hilfe · Tierlotse`,
+  description: (loaded?: LoaderData<typeof loader>) =>
+    loaded ? `Erste Hilfe bei: ${loaded.entry.title}. ${loaded.entry.steps[0]}` : "",
+};
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const entry = found(getFirstAid(params.slug));
+  return {
+    entry,
+    rules: firstAidRules,
+    contacts: contactsFor({ pet: {}, advice: { poison: entry.poison } }),
+    services: dutyServices,
+  };
+}
+
+export default function FirstAidEntry() {
+  const { entry, rules, contacts, services } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <Breadcrumbs up={[{ to: "/first-aid", label: "Erste Hilfe" }]} here={entry.title} />
+      <h1>{entry.title}</h1>
+      <p className="mt-1 text-quiet">Gilt für: {entry.species.join(", ")}</p>
+      <p className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
+        <strong>Wann zum Tierarzt?</strong> {entry.vet}
+      </p>
+      <Section title="Das tust du jetzt" id="steps">
+        <ol className="list-decimal space-y-2 pl-6 text-lg">
+          {entry.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Section>
+      {entry.bySpecies.length > 0 && (
+        <Section title="Anders bei diesen Tieren" id="species">
+          <dl className="space-y-3">
+            {entry.bySpecies.map(({ species, text }) => (
+              <div key={species}>
+                <dt className="font-semibold">{species}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <Section title="Auf keinen Fall" id="dont">
+        <ul className="space-y-1.5">
+          {[...entry.dont, ...rules.slice(2)].map((text) => (
+            <li key={text} className="flex gap-2">
+              <span aria-hidden="true" className="font-bold text-danger">
+                ✕
+              </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <PhoneList contacts={contacts} urgent />
+      <DutyServices services={services} />
+      <div className="no-print mt-5 flex flex-wrap gap-3">
+        <ButtonLink to="/notfall">Ist es ein Notfall?</ButtonLink>
+        <ButtonLink to="/first-aid" look="secondary">
+          Alle Anleitungen
+        </ButtonLink>
+      </div>
+      <h2 className="mt-8 text-base">Quellen</h2>
+      <ul className="mt-1 text-sm text-quiet">
+        {entry.sources.map(({ title, url }) => (
+          <li key={title}>
+            {url ? (
+              <a href={url} rel="noopener noreferrer" className="text-quiet">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-quiet">{DISCLAIMER}</p>
+    </Page>
+  );
+}

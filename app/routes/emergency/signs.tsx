@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { throttle } from "~/features/accounts/throttle.server";
+import { QuickTextForm, speciesOfSlug, speciesSlug } from "~/features/consultations/quick-check";
+import { listQuickSigns } from "~/features/consultations/quick-check.server";
+import { readForm, replyAgain } from "~/http/form.server";
+import { addressOf, found } from "~/http/guards.server";
+import { keepQuick } from "~/http/quick.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea } from "~/ui/field";
+import { Card, Page } from "~/ui/layout";
+import type { LoaderData } from "~/ui/title";
+
+const PER_HOUR = 60;
+
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) => `Notfall-Check ${loaded?.species ?? ""} · Tierlotse`,
+  description: (loaded?: LoaderData<typeof loader>) =>
+    `Notfallzeichen erkennen: ${loaded?.signs
+      .slice(0, 4)
+      .map(({ label }) => label)
+      .join(", ")}. Ohne Anmeldung.`,
+};
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const species = found(speciesOfSlug(params.species));
+  return { species, slug: speciesSlug(species), signs: listQuickSigns(species) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const species = found(speciesOfSlug(params.species));
+  const read = await readForm(request, QuickTextForm);
+  if (!read.ok) return replyAgain(read.reply);
+  const wait = await throttle(`quick:${addressOf(request)}`, PER_HOUR, 60 * 60_000, new Date());
+  if (wait !== null)
+    return data(
+      {
+        reply: {
+          values: read.fields,
+          errors: { text: "Das waren sehr viele Anfragen. Ist dein Tier in Not, ruf jetzt die nächste Tierklinik an." },
+        },
+      },
+      { status: 429, headers: { "Retry-After": String(wait) } },
+    );
+  const cookie = await keepQuick(request, { species, text: read.value.text });
+  return redirect(`/notfall/${params.species}/beschreibung`, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function Signs() {
+  const { species, slug, signs } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const working = useNavigation().formData !== undefined;
+  return (
+    <Page narrow>
+      <Breadcrumbs up={[{ to: "/notfall", label: "Notfall-Check" }]} here={species} />
+      <ErrorSummary reply={reply} />
+      <h1>Trifft gerade etwas davon zu?</h1>
+      <p className="mt-2 text-quiet">Drück auf das erste, was passt. Mehr braucht es nicht.</p>
+      <ul className="mt-4 grid gap-2">
+        {signs.map(({ key, label, hint }) => (
+          <li key={key}>
+            <Link
+              to={`/notfall/${slug}/${key}`}
+              className="pressable block min-h-12 rounded-card border border-control bg-surface px-4 py-2.5 text-ink no-underline hover:bg-danger-tint"
+            >
+              <strong className="font-semibold">{label}</strong>
+              {hint && <span className="block text-sm text-quiet">{hint}</span>}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={`/notfall/${slug}/nichts`}
+            className="pressable block min-h-12 rounded-card border-2 border-petrol bg-tint px-4 py-2.5 font-semibold text-ink no-underline"
+          >
+            Nichts davon
+          </Link>
+        </li>
+      </ul>
+      <Card className="mt-6" aria-labelledby="describe">
+        <h2 id="describe">Oder beschreib es</h2>
+        <Form method="post" noValidate className="mt-3 grid gap-3">
+          <TextArea
+            name="text"
+            label="Beschreibung"
+            help="Was siehst du, seit wann, wie oft, und was ist noch wie immer?"
+            rows={4}
+            required
+            reply={reply}
+          />
+          <div>
+            <Button pending={working && "Analysiere die Informationen..."}>Einschätzen</Button>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,170 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { contactsOf, dutyServices } from "~/features/consultations/contacts.server";
+import { DutyServices, PhoneList } from "~/features/consultations/phone-list";
+import { speciesOfSlug, speciesSlug } from "~/features/consultations/quick-check";
+import { checkSign, checkText, getQuickSign, type QuickVerdict } from "~/features/consultations/quick-check.server";
+import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
+import { listPets } from "~/features/pets/pets.server";
+import { currentUser, found } from "~/http/guards.server";
+import { signInPath } from "~/http/location";
+import { keepQuick, quickOf } from "~/http/quick.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Button, ButtonLink } from "~/ui/button";
+import { Page, Section } from "~/ui/layout";
+import { RiskBand } from "~/ui/risk-band";
+import type { LoaderData } from "~/ui/title";
+
+/** Not a sign: none of them, and the description in the session. */
+const NONE = "nichts";
+const TEXT = "beschreibung";
+
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) =>
+    `${loaded?.verdict ? loaded.verdict.headline : "Keines der Zeichen"} · Notfall-Check · Tierlotse`,
+};
+
+async function asked(request: Request, params: LoaderFunctionArgs["params"]) {
+  const species = found(speciesOfSlug(params.species));
+  const kept = params.sign === TEXT ? await quickOf(request) : null;
+  const text = kept?.species === species ? kept.text : null;
+  const sign = params.sign === NONE || params.sign === TEXT ? null : found(getQuickSign(species, params.sign ?? ""));
+  return { species, text, sign };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { species, text, sign } = await asked(request, params);
+  if (params.sign === TEXT && text === null) throw redirect(`/notfall/${speciesSlug(species)}`);
+  const verdict: QuickVerdict | null = sign
+    ? checkSign(species, sign.key)
+    : text !== null
+      ? checkText(species, text)
+      : null;
+  const user = await currentUser(request);
+  const pets = user ? await listPets(user.id, { limit: 50 }) : [];
+  return {
+    species,
+    slug: speciesSlug(species),
+    said: sign?.label ?? text,
+    verdict,
+    signedIn: user !== null,
+    contacts: contactsOf(
+      pets.filter((pet) => pet.species === species),
+      verdict?.poison ?? false,
+    ),
+    services: dutyServices,
+  };
+}
+
+/** Takes what was said along into a consultation, through signing up where there is no account yet. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { species, text, sign } = await asked(request, params);
+  const user = await currentUser(request);
+  const to = user ? "/consultation" : `${signInPath("/consultation")}&tab=register`;
+  const said = text ?? (sign ? `${sign.label}.` : null);
+  if (said === null) return redirect(to, { status: 303 });
+  const cookie = await keepQuick(request, { species, text: said });
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function Verdict() {
+  const { species, slug, said, verdict, signedIn, contacts, services } = useLoaderData<typeof loader>();
+  const grave = verdict?.level === "emergency" || verdict?.level === "urgent";
+  return (
+    <Page narrow>
+      <Breadcrumbs
+        up={[
+          { to: "/notfall", label: "Notfall-Check" },
+          { to: `/notfall/${slug}`, label: species },
+        ]}
+        here="Ergebnis"
+      />
+      {verdict ? (
+        <>
+          <h1 className="mb-3">{verdict.headline}</h1>
+          <RiskBand level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]} />
+          <p className="mt-3 text-quiet">
+            Du hast gesagt: <span className="whitespace-pre-line">„{said}“</span>
+          </p>
+          <p className="mt-3 text-lg">{verdict.recommendation}</p>
+        </>
+      ) : (
+        <>
+          <h1>Keines der Notfallzeichen</h1>
+          <p className="mt-3 text-lg">
+            Das ist gut, aber noch keine Entwarnung: Nicht alles, was heute in die Praxis muss, steht auf dieser Liste.
+            Beschreib, was du siehst, oder starte die ganze Beratung.
+          </p>
+          <div className="mt-4">
+            <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
+          </div>
+        </>
+      )}
+      {verdict && !grave && verdict.provisional && (
+        <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
+          <strong>Vorläufig.</strong> Ein paar Fragen, die einen Notfall ausschließen, sind noch offen: wie dein Tier
+          atmet und wie wach es ist. Die Beratung stellt sie dir.
+        </p>
+      )}
+      {(!verdict || verdict.level !== "benign") && <PhoneList contacts={contacts} urgent={grave} />}
+      <DutyServices services={services} />
+      {verdict && (
+        <>
+          <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
+            <ol className="list-decimal space-y-1.5 pl-6">
+              {verdict.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            {verdict.firstAid.map(({ key, title }) => (
+              <p key={key} className="no-print mt-2">
+                <Link to={`/first-aid/${key}`} className="inline-flex min-h-11 items-center">
+                  Erste Hilfe: {title}
+                </Link>
+              </p>
+            ))}
+          </Section>
+          {verdict.doNot.length > 0 && (
+            <Section title="Auf keinen Fall" id="dont">
+              <ul className="space-y-1.5">
+                {verdict.doNot.map((text) => (
+                  <li key={text} className="flex gap-2">
+                    <span aria-hidden="true" className="font-bold text-danger">
+                      ✕
+                    </span>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section title="Warum" id="why">
+            {verdict.found.length > 0 && <p className="mb-2 text-quiet">Erkannt: {verdict.found.join(", ")}</p>}
+            <ul className="list-disc space-y-1.5 pl-5">
+              {verdict.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+      {verdict && verdict.level !== "emergency" && (
+        <section aria-labelledby="warnings" className="mt-5 rounded-card border-2 border-danger bg-danger-tint p-5">
+          <h2 id="warnings">Sofort zum Tierarzt, wenn:</h2>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {verdict.warningSigns.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Form method="post" className="no-print mt-5">
+        <Button look={grave ? "secondary" : "primary"}>
+          {signedIn ? "In eine Beratung übernehmen" : "Mit kostenlosem Konto weiter beraten lassen"}
+        </Button>
+        {said && <p className="mt-1 text-sm text-quiet">Deine Angabe wird übernommen.</p>}
+      </Form>
+      <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
+    </Page>
+  );
+}
