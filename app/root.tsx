@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
             media={theme === "system" ? "(prefers-color-scheme: dark)" : undefined}
           />
         )}
-        {requestId && <meta name="request-id" content={requestId} suppressHydrationWarning />}
+        <meta name="request-id" content={requestId} />
         <DocumentHead origin={loaded?.origin ?? ""} />
         <Links />
       </head>
@@ -147,18 +147,13 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
   const page = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]!);
-  const id =
-    requestId ||
-    (typeof document === "undefined"
-      ? ""
-      : (document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""));
   return (
     <Page narrow>
       <h1>{page.title}</h1>
       <p className="mt-3">{page.text}</p>
-      {status >= 500 && !offline && id && (
+      {status >= 500 && !offline && requestId && (
         <p className="mt-3 text-quiet">
-          Fehlernummer für eine Rückfrage: <code suppressHydrationWarning>{id}</code>
+          Fehlernummer für eine Rückfrage: <code>{requestId}</code>
         </p>
       )}
       <p className="mt-3 text-quiet">

@@ -50,7 +50,7 @@ const ALLOWED: Record<string, string[]> = {
   ui: ["ui", "db"],
   db: ["db"],
 };
-const ORDER = ["accounts", "pets", "records", "reminders", "products", "consultations", "badges"];
+const ORDER = ["accounts", "pets", "records", "reminders", "products", "consultations", "badges", "content"];
 const complain = (bad: Import[]) => bad.map((entry) => `${entry.from} → ${entry.to}`);
 
 test("each room imports only from the rooms it may", () => {
@@ -130,6 +130,31 @@ const PUBLIC = [
   "/api/auth/register",
   "/api/auth/logout",
   "/api/health",
+  "/theme",
+  "/notfall",
+  "/notfall/:species",
+  "/notfall/:species/:sign",
+  "/first-aid",
+  "/first-aid/:slug",
+  "/offline",
+  "/blog",
+  "/blog/:slug",
+  "/faq",
+  "/support",
+  "/datenschutz",
+  "/nutzungsbedingungen",
+  "/impressum",
+  "/barrierefreiheit",
+  "/sw.js",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/manifest.webmanifest",
+  "/ui",
+  "/api/first-aid",
+  "/api/first-aid/:slug",
+  "/api/quick-check",
+  "/api/articles",
+  "/api/articles/:slug",
   "/gift",
   "/qualitaet",
   "/api/poison-check",

@@ -279,6 +279,8 @@ const LIKE = {
   harmlessDespite: 0.8,
   /** Below this share the whole is no emergency, whatever single words seemed to say. */
   unlikely: 0.13,
+  /** Words a description needs before its whole outweighs a red flag: 'Hat etwas Giftiges gefressen' stands. */
+  enough: 12,
   setsAsideGrave: 0.7,
   setsAside: 0.6,
   known: 0.5,
@@ -302,6 +304,7 @@ function setsAside(level: Level, like: Likeness, facts: Facts): Level | null {
       return symptom.red_flag || symptom.severity === "critical";
     });
   if (like.outcome.emergency >= (grave ? LIKE.unlikely : LIKE.urgent)) return null;
+  if (grave && like.length < LIKE.enough) return null;
   if (like.outcome.monitor >= (grave ? LIKE.setsAsideGrave : LIKE.setsAside)) return "monitor";
   return level === "emergency" ? "vet_visit" : null;
 }

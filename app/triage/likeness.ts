@@ -11,6 +11,8 @@ export type Likeness = {
   outcome: Record<Outcome, number>;
   /** Share of the text's words the model has met, 0 to 1: an unknown language is like nothing. */
   known: number;
+  /** Words of the text: a few say little about the whole. */
+  length: number;
   /** Complaint keys with their shares, likeliest first. */
   issues: [string, number][];
   /** The words that speak most for each outcome. */
@@ -107,6 +109,7 @@ export function likeness(
   const met = tokens.filter((token) => OUTCOME_MODEL.weights[`w:${/^\d/.test(token.norm) ? "#" : token.stem}`]).length;
   return {
     known: tokens.length < FEWEST ? 0 : met / tokens.length,
+    length: tokens.length,
     outcome: perOutcome((n) => shares[n] ?? 0),
     issues,
     words: perOutcome((n) => wordsFor(n, features, vector, tokens, source)),

@@ -73,6 +73,13 @@ const TOXIC = new Set([INTAKE, "vergiftungsverdacht", "giftkoeder", "medikament-
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
 
+/** The animal's name in a sentence; without one it is 'dein Tier' in the case the sentence needs. */
+export function withName(text: string, name: string): string {
+  if (name) return text.replaceAll("{name}", name);
+  const unnamed = text.replace(/\b(mit|von|bei) \{name\}/g, "$1 deinem Tier").replaceAll("{name}", "dein Tier");
+  return unnamed.charAt(0).toUpperCase() + unnamed.slice(1);
+}
+
 /** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
 export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
   if (care.species && !care.species.includes(facts.species)) return false;
@@ -94,7 +101,7 @@ export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
 export function recommend(input: Case, assessment: Assessment): Advice {
   const facts = gather(input);
   const { level } = assessment;
-  const fill = (text: string) => text.replaceAll("{name}", input.patient.name || "dein Tier");
+  const fill = (text: string) => withName(text, input.patient.name);
   const file = issues.get(facts.issue)!.file;
   const forSpecies = (list: { text: string; species?: readonly string[] }[]) =>
     list.filter((sign) => !sign.species || sign.species.includes(facts.species)).map((sign) => fill(sign.text));

@@ -315,3 +315,21 @@ test("answers are accepted as label or key; slips beside a sign do not count", (
   expect(answerKeys("u-atmung", ["bunt"])).toBeNull();
   expect(answerKeys("gibt-es-nicht", ["Ja"])).toBeNull();
 });
+
+test("a red flag said in a few plain words is never talked away by likeness", () => {
+  const calm: string[] = [];
+  let said = 0;
+  for (const symptom of symptoms.values()) {
+    if (!symptom.red_flag && symptom.severity !== "critical") continue;
+    symptom.synonyms.slice(0, 12).forEach((words, at) => {
+      const species = byKey(symptom.species[at % symptom.species.length]!);
+      const input = { ...emptyCase(patient(species)), text: `Mein Tier: ${words}.` };
+      if (!gather(input).symptoms.has(symptom.key)) return;
+      said++;
+      const { level } = assess(input);
+      if (levelRank(level) < levelRank("urgent")) calm.push(`${species} ${words} ${level}`);
+    });
+  }
+  expect(said).toBeGreaterThan(700);
+  expect(calm).toEqual([]);
+});

@@ -5,7 +5,7 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
   javaScriptEnabled,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Kostenlos starten" }).click();
+  await page.getByRole("link", { name: "Kostenlos starten" }).first().click();
   await expect(page).toHaveURL(/\/auth\?tab=register/);
   const username = await register(page);
   await page.getByRole("link", { name: "Beratung starten" }).click();

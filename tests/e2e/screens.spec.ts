@@ -1,5 +1,7 @@
 // What needs scripts to be measured, or does not differ without them: accessibility, links, keyboard, print.
+import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
+import { HtmlValidate } from "html-validate";
 import { addPet, answerAll, expect, register, test } from "./journey";
 
 test("the result prints on one page", async ({ page }) => {
@@ -17,15 +19,6 @@ test("the result prints on one page", async ({ page }) => {
 
 test("every screen passes axe, and every link leads somewhere", async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto("/");
-  const landing = await new AxeBuilder({ page }).analyze();
-  expect(landing.violations).toEqual([]);
-  for (const open of ["/gift", "/gift?species=Hund&substance=Zartbitter&amount=100+g&weight=6+kg", "/qualitaet"]) {
-    await page.goto(open);
-    expect((await new AxeBuilder({ page }).analyze()).violations, open).toEqual([]);
-  }
-  await page.goto("/auth?tab=register");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await register(page);
   const pet = await addPet(page, {
     name: "Donaudampfschifffahrtsgesellschaftskapitän",
@@ -71,6 +64,175 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
     await page.setViewportSize({ width: 1280, height: 800 });
   }
   for (const link of links) expect((await page.request.get(link)).status(), link).toBeLessThan(400);
+});
+
+const OPEN = [
+  "/",
+  "/?demo=symptom&pet=cat",
+  "/?demo=questions&symptom=vomiting",
+  "/?demo=result&pet=cat&symptom=vomiting",
+  "/auth",
+  "/auth?tab=register",
+  "/notfall",
+  "/notfall/hund",
+  "/notfall/hund/atemnot",
+  "/notfall/vogel/nichts",
+  "/first-aid",
+  "/first-aid/hitzschlag",
+  "/first-aid/vergiftung",
+  "/gift",
+  "/gift?species=Hund&substance=Zartbitter&amount=100+g&weight=6+kg",
+  "/qualitaet",
+  "/blog",
+  "/blog/gesunde-ernaehrung",
+  "/faq",
+  "/support",
+  "/datenschutz",
+  "/nutzungsbedingungen",
+  "/impressum",
+  "/barrierefreiheit",
+  "/offline",
+  "/gibt-es-nicht",
+];
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [360, 1280])
+    test(`public screens pass axe, ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      for (const open of OPEN) {
+        await page.goto(open);
+        expect((await new AxeBuilder({ page }).analyze()).violations, open).toEqual([]);
+      }
+    });
+
+test("public screens are valid HTML of at most 14 KB, ask nobody else, and fit 320 px", async ({ page }) => {
+  test.setTimeout(120_000);
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: {
+      // Choices of style, not errors: React writes them so.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "doctype-style": "off",
+      "no-inline-style": "off",
+      "no-trailing-whitespace": "off",
+      "void-style": "off",
+      // Titles carry the name of the product; tel: links are written as people say them.
+      "long-title": "off",
+      "tel-non-breaking": "off",
+      "require-sri": "off",
+    },
+  });
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).host !== new URL(page.url()).host && page.url() !== "about:blank")
+      foreign.push(request.url());
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const links = new Set<string>();
+  for (const open of OPEN) {
+    const html = await (await page.request.get(open)).text();
+    const report = await validator.validateString(html);
+    const problems = report.results.flatMap((result) =>
+      result.messages
+        .filter(({ severity }) => severity === 2)
+        .map(({ ruleId, message, line }) => `${ruleId} ${message} ${line}`),
+    );
+    expect(problems, open).toEqual([]);
+    expect(gzipSync(html).length, open).toBeLessThan(14 * 1024);
+    await page.goto(open);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), open).toBeLessThanOrEqual(320);
+    for (const link of await page
+      .locator("a[href^='/']")
+      .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)))
+      links.add(link.split("#")[0]!);
+  }
+  expect(foreign).toEqual([]);
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBeLessThan(400);
+});
+
+test("the landing page weighs at most 60 KB with its style sheet and font, without scripts", async ({ page }) => {
+  const html = await (await page.request.get("/")).text();
+  let bytes = gzipSync(html).length;
+  for (const [, sheet] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    const css = await (await page.request.get(sheet!)).text();
+    bytes += gzipSync(css).length;
+    for (const [, font] of css.matchAll(/url\(([^)]+\.woff2)\)/g))
+      bytes += (await (await page.request.get(font!)).body()).length;
+  }
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(60 * 1024);
+});
+
+test("first aid and the quick check stay readable without a network, and keep nothing of an account", async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await page.goto("/notfall/hund");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = () =>
+    page.evaluate(async () => {
+      const paths: string[] = [];
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname);
+      return paths;
+    });
+  await page.reload();
+  await expect.poll(async () => (await kept()).includes("/notfall/hund/atemnot"), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await kept()).includes("/notfall/sonstiges"), { timeout: 20_000 }).toBe(true);
+  expect((await kept()).filter((path) => !/^\/(first-aid|notfall|offline|assets\/)/.test(path))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto("/first-aid/atemnot");
+  await expect(page.getByRole("heading", { level: 1, name: "Atemnot" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await page.goto("/notfall/hund/atemnot");
+  await expect(page.getByText("Jetzt sofort")).toBeVisible();
+  await page.goto("/blog");
+  await expect(page.getByRole("heading", { level: 1, name: "Du bist gerade ohne Netz" })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/blog");
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
+});
+
+test("by keyboard alone from the landing page to an emergency verdict", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const press = async (name: string | RegExp) => {
+    for (let n = 0; n < 60; n++) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if (
+        await focused.evaluate((element, wanted) => new RegExp(wanted).test(element.textContent ?? ""), String(name))
+      ) {
+        await page.keyboard.press("Enter");
+        return;
+      }
+    }
+    throw new Error(`${name} is not reached by Tab`);
+  };
+  await press("^Hund$");
+  await expect(page).toHaveURL(/\/notfall\/hund$/);
+  await press("^Krampft");
+  await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
+});
+
+test("robots, sitemap and manifest name pages that exist", async ({ page }) => {
+  expect(await (await page.request.get("/robots.txt")).text()).toContain("/sitemap.xml");
+  const map = await (await page.request.get("/sitemap.xml")).text();
+  const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+  expect(pages.length).toBeGreaterThan(40);
+  for (const url of pages) expect((await page.request.get(url)).status(), url).toBe(200);
+  const manifest = (await (await page.request.get("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
+  for (const { src } of [...manifest.icons, { src: "/og-image.png" }, { src: "/icon-180.png" }])
+    expect((await page.request.get(src)).status(), src).toBe(200);
+  await page.goto("/first-aid/zecke");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/first-aid\/zecke$/);
+  await expect(page.locator("meta[property='og:image']")).toHaveAttribute("content", /^http.*\/og-image\.png$/);
 });
 
 test("by keyboard alone from the start to the first question", async ({ page }) => {

@@ -4,8 +4,7 @@ import { assessFacts, outcomeOf } from "~/triage/assess";
 import { type Case, emptyCase, speciesKey } from "~/triage/case";
 import { gather } from "~/triage/evaluate";
 import { quickSigns, symptoms } from "~/triage/knowledge";
-import { recommend } from "~/triage/recommend";
-import { YOUR_ANIMAL } from "./quick-check";
+import { recommend, withName } from "~/triage/recommend";
 
 export type QuickSign = { key: string; label: string; hint: string | null };
 export type QuickVerdict = {
@@ -39,7 +38,7 @@ export function getQuickSign(species: Species, key: string): QuickSign | null {
 
 const stranger = (species: Species): Case =>
   emptyCase({
-    name: YOUR_ANIMAL[species],
+    name: "",
     species,
     breed: null,
     ageMonths: null,
@@ -54,13 +53,12 @@ function verdict(input: Case): QuickVerdict {
   const facts = gather(input);
   const assessment = assessFacts(facts);
   const advice = recommend(input, assessment);
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return {
     level: assessment.level,
     outcome: outcomeOf(assessment.level),
-    headline: capital(advice.headline),
-    recommendation: capital(advice.recommendation),
-    reasons: assessment.factors.map((factor) => factor.reason.replaceAll("{name}", input.patient.name)),
+    headline: advice.headline,
+    recommendation: advice.recommendation,
+    reasons: assessment.factors.map((factor) => withName(factor.reason, "")),
     found: facts.reading.findings.map(({ key }) => symptoms.get(key)!.name),
     steps: advice.nextSteps,
     doNot: advice.doNot,

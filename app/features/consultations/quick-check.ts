@@ -10,17 +10,6 @@ export const speciesSlug = (species: Species): string => species.toLowerCase();
 export const speciesOfSlug = (slug: string | undefined): Species | null =>
   SPECIES.find((species) => speciesSlug(species) === slug) ?? null;
 
-/** 'dein Kleintier', 'deine Katze': the animal nobody has named yet. */
-export const YOUR_ANIMAL: Record<Species, string> = {
-  Katze: "deine Katze",
-  Hund: "dein Hund",
-  Kleintier: "dein Kleintier",
-  Vogel: "dein Vogel",
-  Fisch: "dein Fisch",
-  Reptil: "dein Reptil",
-  Sonstiges: "dein Tier",
-};
-
 const Description = z
   .string({ error: "Bitte beschreib, was du siehst." })
   .trim()

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { LEVELS, SPECIES } from "#db/enums";
+import { checkText } from "~/features/consultations/quick-check.server";
+import { firstAid, quickSigns } from "~/triage/knowledge";
+import { withDatabase } from "../helpers/database";
+import { ask } from "../helpers/routes";
+
+withDatabase();
+
+type Verdict = { level: (typeof LEVELS)[number]; outcome: string; steps: string[]; firstAid: { key: string }[] };
+type Sign = { key: string; label: string };
+const rank = (level: (typeof LEVELS)[number]) => LEVELS.indexOf(level);
+const post = (body: unknown) =>
+  ask("/api/quick-check", {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+  });
+
+test("every sign of every species is at least as urgent as its file says, with steps and first aid that exist", async () => {
+  let checked = 0;
+  for (const species of SPECIES) {
+    const signs = (await ask(`/api/quick-check?species=${species}`)).body as Sign[];
+    expect(signs.length, species).toBeGreaterThanOrEqual(5);
+    for (const { key } of signs) {
+      const answer = await post({ species, sign: key });
+      expect(answer.status).toBe(200);
+      const verdict = answer.body as Verdict;
+      const least = quickSigns.find((sign) => sign.key === key)!.level;
+      expect(rank(verdict.level), `${species} ${key} ${verdict.level}`).toBeGreaterThanOrEqual(rank(least));
+      expect(verdict.steps.length).toBeGreaterThan(1);
+      for (const aid of verdict.firstAid) expect((await ask(`/api/first-aid/${aid.key}`)).status).toBe(200);
+      checked++;
+    }
+  }
+  expect(checked).toBeGreaterThan(80);
+});
+
+test("a sign carried into a consultation as words is still urgent", () => {
+  const calm = SPECIES.flatMap((species) =>
+    quickSigns
+      .filter((sign) => sign.species.includes(species.toLowerCase() as never))
+      .map(({ label }) => ({ species, label, level: checkText(species, `${label}.`).level }))
+      .filter(({ level }) => rank(level) < rank("urgent")),
+  );
+  expect(calm).toEqual([]);
+});
+
+test("the quick check refuses what it cannot rate", async () => {
+  expect((await ask("/api/quick-check")).status).toBe(422);
+  expect((await ask("/api/quick-check?species=Drache")).status).toBe(422);
+  expect((await post({ species: "Fisch", sign: "magendrehung" })).status).toBe(404);
+  expect((await post({ species: "Hund" })).status).toBe(422);
+  expect((await post({ species: "Drache", sign: "krampf" })).status).toBe(422);
+  const rated = (await post({ species: "Hund", text: "Er hat einmal gekotzt und spielt wieder." })).body as Verdict;
+  expect(rated.outcome).toBe("monitor");
+});
+
+test("first aid and articles are there for integrations", async () => {
+  const all = (await ask("/api/first-aid")).body as { slug: string; sources: unknown[] }[];
+  expect(all.length).toBe(firstAid.entries.length);
+  expect(all.every((entry) => entry.sources.length > 0)).toBe(true);
+  expect((await ask("/api/first-aid/gibt-es-nicht")).status).toBe(404);
+  const articles = (await ask("/api/articles")).body as { slug: string }[];
+  expect(articles.length).toBeGreaterThanOrEqual(6);
+  const article = (await ask(`/api/articles/${articles[0]!.slug}`)).body as { html: string };
+  expect(article.html).toContain("<h2>");
+});
+
+test("the theme is a cookie; a value that is none is refused, a foreign target is not followed", async () => {
+  const set = (fields: Record<string, string>) =>
+    ask("/theme", { method: "POST", body: new URLSearchParams(fields), headers: {} });
+  const dark = await set({ theme: "dark", returnTo: "/faq" });
+  expect(dark.status).toBe(303);
+  expect(dark.headers.get("Location")).toBe("/faq");
+  expect(dark.headers.get("Set-Cookie")).toMatch(/^theme=dark; Path=\/; .*SameSite=Lax/);
+  expect((await set({ theme: "dark", returnTo: "//evil.example" })).headers.get("Location")).toBe("/");
+  expect((await set({ theme: "rosa" })).status).toBe(400);
+});
