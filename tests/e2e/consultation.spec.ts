@@ -34,13 +34,15 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
     "href",
     "tel:030123456",
   );
-  await expect(page.getByText("ersetzt keine tierärztliche Untersuchung")).toBeVisible();
+  await expect(
+    page.getByText("Diese Dringlichkeits-Einschätzung ersetzt keine tierärztliche Untersuchung"),
+  ).toBeVisible();
   await page.getByRole("button", { name: "In Gesundheitsakte speichern" }).click();
   await expect(page.getByRole("button", { name: "Gespeichert" })).toBeDisabled();
   await page.getByLabel("Kommentar").fill("Hat geholfen");
   await page.getByLabel("Ja", { exact: true }).check();
   await page.getByRole("button", { name: "Rückmeldung senden" }).click();
-  await expect(page.getByText("Danke für deine Rückmeldung")).toBeVisible();
+  await expect(page.getByText("Danke für deine Rückmeldung", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Kommentar")).toHaveCount(0);
   await page.getByRole("link", { name: "Zurück zum Profil" }).click();
   await expect(page.getByText("Beratung: Erbrechen")).toBeVisible();
@@ -91,7 +93,7 @@ test("a red flag ends the questions at once and the deciding answer can be chang
   await page.getByLabel("Angestrengt – Bauch pumpt, Hals gestreckt oder laut").check();
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
-  await expect(page.getByText("Notfall", { exact: true })).toBeVisible();
+  await expect(page.locator("#main").getByText("Notfall", { exact: true })).toBeVisible();
   await expect(page.getByText("Jetzt sofort", { exact: true })).toBeVisible();
   const { pathname } = new URL(page.url());
   await page.getByRole("button", { name: "Ändern" }).click();
@@ -101,7 +103,7 @@ test("a red flag ends the questions at once and the deciding answer can be chang
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie wach");
   await answerAll(page);
   expect(new URL(page.url()).pathname).toBe(pathname);
-  await expect(page.getByText("Notfall", { exact: true })).toHaveCount(0);
+  await expect(page.locator("#main").getByText("Notfall", { exact: true })).toHaveCount(0);
   // Opened for a correction and left: the way into the consultation stays open.
   await page.getByRole("button", { name: "Angaben ändern" }).click();
   await page.waitForURL(/symptoms$/);
@@ -110,7 +112,7 @@ test("a red flag ends the questions at once and the deciding answer can be chang
   await page.goto(pathname);
   await page.getByLabel("Ja", { exact: true }).check();
   await page.getByRole("button", { name: "Rückmeldung senden" }).click();
-  await expect(page.getByText("Danke für deine Rückmeldung")).toBeVisible();
+  await expect(page.getByText("Danke für deine Rückmeldung", { exact: true })).toBeVisible();
 });
 
 test("empty and unknown input gets its error beside the field, and what was typed stays", async ({

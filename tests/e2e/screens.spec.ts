@@ -189,7 +189,7 @@ test("first aid and the quick check stay readable without a network, and keep no
   await expect(page.getByRole("heading", { level: 1, name: "Atemnot" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   await page.goto("/notfall/hund/atemnot");
-  await expect(page.getByText("Jetzt sofort")).toBeVisible();
+  await expect(page.getByText("Jetzt sofort", { exact: true })).toBeVisible();
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1, name: "Du bist gerade ohne Netz" })).toBeVisible();
   await context.setOffline(false);
