@@ -6,10 +6,6 @@ import { MAX_TEXT } from "./words";
 /** What was described before signing up, kept in the session until a consultation takes it over. */
 export type QuickText = { species: Species; text: string };
 
-export const speciesSlug = (species: Species): string => species.toLowerCase();
-export const speciesOfSlug = (slug: string | undefined): Species | null =>
-  SPECIES.find((species) => speciesSlug(species) === slug) ?? null;
-
 const Description = z
   .string({ error: "Bitte beschreib, was du siehst." })
   .trim()

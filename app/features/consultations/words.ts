@@ -1,5 +1,5 @@
 // The German words of consultations. Small and safe in the browser.
-import type { Level, Severity } from "#db/enums";
+import { type Level, type Severity, SPECIES, type Species } from "#db/enums";
 
 export const SEVERITY_LABELS: Record<Severity, string> = {
   mild: "Leicht",
@@ -51,3 +51,8 @@ export const LEVEL_TIMES: Record<Level, string> = {
   monitor: "Zu Hause beobachten",
   benign: "Weiter beobachten",
 };
+
+/** A species in an address: 'hund'. */
+export const speciesSlug = (species: Species): string => species.toLowerCase();
+export const speciesOfSlug = (slug: string | undefined): Species | null =>
+  SPECIES.find((species) => speciesSlug(species) === slug) ?? null;

@@ -28,6 +28,7 @@ type Tab = "login" | "register";
 type ActionData = { reply?: FormReply; to?: string };
 
 export const handle = {
+  description: "Bei Tierlotse anmelden oder kostenlos registrieren.",
   title: (loaded?: LoaderData<typeof loader>) =>
     `${loaded?.tab === "register" ? "Registrieren" : "Anmelden"} · Tierlotse`,
 };

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { throttle } from "~/features/accounts/throttle.server";
-import { QuickTextForm, speciesOfSlug, speciesSlug } from "~/features/consultations/quick-check";
+import { QuickTextForm } from "~/features/consultations/quick-check";
 import { listQuickSigns } from "~/features/consultations/quick-check.server";
+import { speciesOfSlug, speciesSlug } from "~/features/consultations/words";
 import { readForm, replyAgain } from "~/http/form.server";
 import { addressOf, found } from "~/http/guards.server";
 import { keepQuick } from "~/http/quick.server";

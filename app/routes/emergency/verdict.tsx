@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { contactsOf, dutyServices } from "~/features/consultations/contacts.server";
 import { DutyServices, PhoneList } from "~/features/consultations/phone-list";
-import { speciesOfSlug, speciesSlug } from "~/features/consultations/quick-check";
 import { checkSign, checkText, getQuickSign, type QuickVerdict } from "~/features/consultations/quick-check.server";
-import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
+import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES, speciesOfSlug, speciesSlug } from "~/features/consultations/words";
 import { listPets } from "~/features/pets/pets.server";
 import { currentUser, found } from "~/http/guards.server";
 import { signInPath } from "~/http/location";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, type ShouldRevalidateFunction } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
-import { speciesSlug } from "~/features/consultations/quick-check";
+import { speciesSlug } from "~/features/consultations/words";
 import { currentUser } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { SpeciesIcon } from "~/ui/species-icon";
