@@ -144,7 +144,8 @@ export default function Auth() {
             </Form>
             {tab === "register" && (
               <p className="mt-4 text-sm text-quiet">
-                Mit der Registrierung akzeptierst du die Nutzungsbedingungen und die Datenschutzerklärung.
+                Mit der Registrierung akzeptierst du die <Link to="/nutzungsbedingungen">Nutzungsbedingungen</Link> und
+                die <Link to="/datenschutz">Datenschutzerklärung</Link>.
               </p>
             )}
           </Card>
