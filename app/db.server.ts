@@ -3,6 +3,9 @@ import { type Database, type OpenDatabase, openEmbedded, openServer } from "#db/
 import { migrate } from "#db/migrate";
 import { env } from "./env.server";
 
+/** The open database or a transaction of it. */
+export type Executor = Pick<Database, "select" | "insert" | "update" | "delete">;
+
 type Holder = { open: OpenDatabase; ready: boolean };
 // Kept on globalThis so that a module reloaded in development or in a test does not open a second one.
 const globals = globalThis as { __tierlotse?: Holder };

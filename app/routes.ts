@@ -14,6 +14,17 @@ export default [
     route(":petId", "routes/pets/detail.tsx"),
     route(":petId/edit", "routes/pets/edit.tsx"),
     route(":petId/delete", "routes/pets/delete.tsx"),
+    ...prefix(":petId/health", [
+      index("routes/records/timeline.tsx"),
+      route("new", "routes/records/new.tsx"),
+      route("print", "routes/records/print.tsx"),
+      route("share", "routes/records/share.tsx"),
+      route(":recordId", "routes/records/edit.tsx"),
+      route(":recordId/delete", "routes/records/delete.tsx"),
+    ]),
+    route(":petId/archive", "routes/pets/archive.tsx"),
+    route(":petId/consultations/:id/delete", "routes/pets/delete-consultation.tsx"),
+    route(":petId/image/:hash", "routes/pets/image.ts"),
     ...prefix(":petId/consultation", [
       index("routes/consultation/start.tsx"),
       route("text", "routes/consultation/text.tsx"),
@@ -23,6 +34,7 @@ export default [
       route("profile", "routes/consultation/profile.tsx"),
     ]),
   ]),
+  route("praxis/:token", "routes/records/shared.tsx"),
   route("consultation", "routes/consultation/pick-pet.tsx"),
   route("consultation/result/:id", "routes/consultation/result.tsx"),
   ...prefix("notfall", [
@@ -65,6 +77,7 @@ export default [
     route("consultation/complete", "routes/api/consultation.complete.ts"),
     route("consultation/feedback", "routes/api/consultation.feedback.ts"),
     route("health-records", "routes/api/health-records.ts"),
+    route("health-records/:id", "routes/api/health-record.ts"),
     route("poison-check", "routes/api/poison-check.ts"),
     route("articles", "routes/api/articles.ts"),
     route("articles/:slug", "routes/api/article.ts"),

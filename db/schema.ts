@@ -5,6 +5,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -22,6 +23,7 @@ import * as e from "./enums";
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const createdAt = () => instant().notNull().defaultNow();
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const list = () => text().array().notNull().default(sql`'{}'::text[]`);
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", "))})`;
@@ -126,6 +128,8 @@ export const pets = pgTable(
     species: text({ enum: e.SPECIES }).notNull(),
     breed: text(),
     dateOfBirth: date({ mode: "string" }),
+    /** The birth day was reckoned from an age somebody guessed. */
+    birthEstimated: boolean().notNull().default(false),
     weight: text(),
     gender: text({ enum: e.GENDERS }),
     neutered: boolean().notNull().default(false),
@@ -136,6 +140,11 @@ export const pets = pgTable(
     vetPhone: text(),
     emergencyVetName: text(),
     emergencyVetPhone: text(),
+    /** ISO 11784 transponder, 15 digits. */
+    chipNumber: text(),
+    passportNumber: text(),
+    /** A deceased or given-away animal: kept, but out of the way. */
+    archivedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -150,6 +159,34 @@ const pet = () =>
     .notNull()
     .references(() => pets.id, { onDelete: "cascade" });
 
+/** A pet's picture as it is shown: decoded, scaled, re-encoded, without metadata. `hash` names the content. */
+export const petImages = pgTable("pet_images", {
+  petId: integer()
+    .primaryKey()
+    .references(() => pets.id, { onDelete: "cascade" }),
+  hash: text().notNull(),
+  bytes: bytes().notNull(),
+  createdAt: createdAt(),
+});
+
+/** A read-only address of a pet's record for a practice. Only the token's SHA-256 is kept. */
+export const shareLinks = pgTable(
+  "share_links",
+  {
+    id: id(),
+    petId: pet(),
+    userId: owner(),
+    tokenHash: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("share_links_pet_id").on(t.petId),
+    index("share_links_user_id").on(t.userId),
+    index("share_links_expires_at").on(t.expiresAt),
+  ],
+);
+
 export const healthRecords = pgTable(
   "health_records",
   {
@@ -162,10 +199,20 @@ export const healthRecords = pgTable(
     description: text().notNull(),
     notes: text(),
     provider: text(),
+    /** Vaccinations: what was given, its batch, and until when it protects. */
+    vaccine: text(),
+    batch: text(),
+    validUntil: date({ mode: "string" }),
+    /** Medication: how much how often, and for how long. */
+    dose: text(),
+    course: text(),
+    weightGrams: integer(),
     createdAt: createdAt(),
   },
   (t) => [
     index("health_records_pet_id").on(t.petId, t.date),
+    index("health_records_pet_type").on(t.petId, t.type, t.date),
+    check("health_records_weight", sql`${t.weightGrams} between 1 and 2000000`),
     unique("health_records_consultation_id").on(t.consultationId),
     check("health_records_type", oneOf(t.type, e.RECORD_TYPES)),
   ],

@@ -42,6 +42,10 @@ if (dev) {
   );
   process.env.NODE_ENV = "production";
   const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  // The framework logs every path; a path that is a secret is shortened before it reaches the log.
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (chunk, ...rest) =>
+    write(typeof chunk === "string" ? chunk.replace(/(\/praxis\/)[\w-]+/g, "$1…") : chunk, ...rest);
   const log = console.log;
   console.log = (...args) => {
     if (!String(args[0]).startsWith("[remix-serve]")) return log(...args);

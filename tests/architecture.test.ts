@@ -131,6 +131,7 @@ const PUBLIC = [
   "/api/auth/logout",
   "/api/health",
   "/theme",
+  "/praxis/:token",
   "/notfall",
   "/notfall/:species",
   "/notfall/:species/:sign",

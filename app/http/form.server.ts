@@ -106,3 +106,10 @@ export async function takeKept(request: Request): Promise<{ values: FormReply["v
   const values = Object.fromEntries(Object.entries(kept.fields).map(([name, value]) => [name, [value]]));
   return { values, cookie: await commitSession(session) };
 }
+
+/** The picture a form carries: a chosen file (a browser sends an empty one when none was), or the wish to be without. */
+export async function pictureOf(form: FormData): Promise<{ file: Uint8Array | null; remove: boolean }> {
+  const file = form.get("imageFile");
+  const bytes = file instanceof Blob && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
+  return { file: bytes, remove: form.get("removeImage") === "on" };
+}

@@ -17,7 +17,7 @@ type Data = {
   /** A description from the quick check, for the consultation that may follow. */
   quick: QuickText;
 };
-type FlashData = { flash: Flash };
+type FlashData = { flash: Flash /** A token to show once. */; share: string };
 export type AppSession = Session<Data, FlashData>;
 
 const secure = env.APP_ORIGIN?.startsWith("https:") ?? false;

@@ -1,53 +1,142 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
-import { listConsultations } from "~/features/consultations/consultations.server";
+import { countConsultations, listConsultations, recentOutcomes } from "~/features/consultations/consultations.server";
+import { dailyTip } from "~/features/content/tips.server";
 import { PetCard } from "~/features/pets/pet-card";
-import { listPets } from "~/features/pets/pets.server";
-import { ageInMonths, greeting } from "~/format";
+import { PetDialogLink } from "~/features/pets/pet-dialog";
+import { countPets, listPets } from "~/features/pets/pets.server";
+import { healthOf, overallOf } from "~/features/pets/words";
+import { suggestProducts } from "~/features/products/products.server";
+import { countUpcoming, listUpcoming } from "~/features/reminders/reminders.server";
+import { ageInMonths, dayOf, formatDay, greeting } from "~/format";
 import { requireUser } from "~/http/guards.server";
+import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState, Page } from "~/ui/layout";
+import { RiskSymbol } from "~/ui/risk-band";
+
+const PETS = 6;
+const ACTIVITIES = 4;
 
 export const handle = { title: () => "Dashboard · Tierlotse" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const now = new Date();
-  const [pets, recent] = await Promise.all([listPets(user.id, { limit: 6 }), listConsultations(user.id, { limit: 4 })]);
-  return {
-    greeting: greeting(now, env.APP_TIMEZONE),
-    firstName: user.firstName,
-    pets: pets.map((pet) => ({ ...pet, ageMonths: ageInMonths(pet.dateOfBirth, now) })),
-    recent: recent.map(({ id, mainIssue, startedAt, riskAssessment, pet }) => ({
-      id,
-      mainIssue,
-      startedAt,
-      level: riskAssessment.level,
-      petName: pet.name,
-    })),
-  };
+  const today = dayOf(now, env.APP_TIMEZONE);
+  const [pets, petCount, recent, consultationCount, outcomes, reminders, reminderCount] = await Promise.all([
+    listPets(user.id, { limit: PETS }),
+    countPets(user.id),
+    listConsultations(user.id, { limit: ACTIVITIES }),
+    countConsultations(user.id),
+    recentOutcomes(user.id, now),
+    listUpcoming(user.id, { today }),
+    countUpcoming(user.id, today),
+  ]);
+  const first = pets[0];
+  return data(
+    {
+      greeting: greeting(now, env.APP_TIMEZONE),
+      firstName: user.firstName,
+      counts: { pets: petCount, consultations: consultationCount, reminders: reminderCount },
+      overall: overallOf([...outcomes.values()].flat()),
+      pets: pets.map((pet) => ({
+        ...pet,
+        ageMonths: ageInMonths(pet.dateOfBirth, now),
+        health: healthOf(outcomes.get(pet.id) ?? []),
+      })),
+      recent: recent.map(({ id, mainIssue, startedAt, riskAssessment, pet }) => ({
+        id,
+        mainIssue,
+        startedAt,
+        level: riskAssessment.level,
+        petName: pet.name,
+      })),
+      reminders,
+      tip: dailyTip(today, first?.species ?? null),
+      products: first ? await suggestProducts(first.species) : [],
+    },
+    imageHosts(pets.map((pet) => pet.profileImage)),
+  );
 }
+export const headers = pictureHeaders;
+
+const LINK = "inline-flex min-h-11 items-center";
 
 export default function Dashboard() {
-  const { greeting: hello, firstName, pets, recent } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { counts, overall, pets, recent, reminders, tip, products } = page;
   const first = pets[0];
   return (
     <Page>
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <section className="rounded-card bg-tint p-6">
         <h1>
-          {hello}, {firstName}
+          {page.greeting}, {page.firstName}
         </h1>
-        <ButtonLink to={first ? `/pets/${first.id}/consultation` : "/pets"}>Beratung starten</ButtonLink>
-      </div>
+        <p className="mt-1 text-quiet">
+          {first ? "So geht es deinen Tieren gerade." : "Schön, dass du da bist. Leg zuerst dein Tier an."}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={first ? `/pets/${first.id}/consultation` : "/pets"}>Beratung starten</ButtonLink>
+        </div>
+      </section>
+
+      <section
+        aria-label="Gesundheit insgesamt"
+        className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-4"
+        style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
+      >
+        <RiskSymbol level={overall.level} />
+        <strong className="text-xl">{overall.state}</strong>
+        <span>{overall.label}</span>
+      </section>
+
+      <ul className="mt-5 grid gap-3 sm:grid-cols-3">
+        {[
+          { value: counts.pets, label: counts.pets === 1 ? "Haustier" : "Haustiere" },
+          { value: counts.consultations, label: counts.consultations === 1 ? "Beratung" : "Beratungen" },
+          { value: counts.reminders, label: counts.reminders === 1 ? "Anstehender Termin" : "Anstehende Termine" },
+        ].map(({ value, label }) => (
+          <li key={label} className="rounded-card border border-line bg-surface px-5 py-4">
+            <strong className="block font-serif text-3xl font-semibold text-petrol">{value}</strong>
+            <span className="text-quiet">{label}</span>
+          </li>
+        ))}
+      </ul>
+
+      <nav aria-label="Schnellzugriff" className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {[
+          { to: "/consultation", label: "Neue Beratung" },
+          { to: first ? `/pets/${first.id}/health` : "/pets", label: "Gesundheitsakte" },
+          { to: "/first-aid", label: "Erste Hilfe" },
+          { to: "/notfall", label: "Notfall-Check" },
+        ].map(({ to, label }) => (
+          <Link
+            key={label}
+            to={to}
+            className="pressable flex min-h-16 items-center justify-center rounded-card border border-control bg-surface p-3 text-center font-semibold no-underline hover:bg-tint"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <Card aria-labelledby="pets">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id="pets">Meine Haustiere</h2>
-            <Link to="/pets" className="inline-flex min-h-11 items-center">
-              Alle anzeigen
-            </Link>
+            <span className="flex items-center gap-3">
+              {pets.length > 0 && (
+                <Link to="/pets" className={LINK}>
+                  Alle anzeigen
+                </Link>
+              )}
+              {pets.length > 0 && (
+                <PetDialogLink returnTo="/dashboard" label="Hinzufügen" look="secondary" shortOnPhone />
+              )}
+            </span>
           </div>
           <div className="mt-3 grid gap-3">
             {pets.map((pet) => (
@@ -56,21 +145,68 @@ export default function Dashboard() {
             {pets.length === 0 && (
               <EmptyState title="Wen hast du zu Hause?">
                 <p>Leg dein erstes Tier an. Name und Tierart genügen.</p>
-                <ButtonLink to="/pets/new">Haustier erstellen</ButtonLink>
+                <PetDialogLink returnTo="/dashboard" label="Haustier erstellen" />
               </EmptyState>
             )}
           </div>
         </Card>
-        <Card aria-labelledby="recent">
-          <h2 id="recent">Letzte Aktivitäten</h2>
-          <div className="mt-3">
-            {recent.length > 0 ? (
-              <ConsultationList items={recent} />
+        <div className="grid content-start gap-6">
+          <Card aria-labelledby="upcoming">
+            <h2 id="upcoming">Anstehende Termine</h2>
+            {reminders.length === 0 ? (
+              <p className="mt-2 text-quiet">Zurzeit steht nichts an.</p>
             ) : (
-              <p className="text-quiet">Noch keine Beratung. Sie erscheint hier, sobald du eine abgeschlossen hast.</p>
+              <ul className="mt-2 divide-y divide-line">
+                {reminders.map((reminder) => (
+                  <li key={reminder.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                    <span>
+                      <strong>{reminder.title}</strong> <span className="text-quiet">für {reminder.petName}</span>
+                    </span>
+                    <span className="text-quiet">{formatDay(reminder.date)}</span>
+                  </li>
+                ))}
+              </ul>
             )}
-          </div>
-        </Card>
+          </Card>
+          <Card aria-labelledby="recent">
+            <h2 id="recent">Letzte Aktivitäten</h2>
+            <div className="mt-2">
+              {recent.length > 0 ? (
+                <ConsultationList items={recent} />
+              ) : (
+                <p className="text-quiet">
+                  Noch keine Beratung. Sie erscheint hier, sobald du eine abgeschlossen hast.
+                </p>
+              )}
+            </div>
+          </Card>
+          <Card aria-labelledby="tip">
+            <p className="text-sm text-quiet">Tipp des Tages</p>
+            <h2 id="tip">{tip.title}</h2>
+            <p className="mt-1">{tip.text}</p>
+            {tip.more && <p className="mt-2">{tip.more}</p>}
+            {tip.article && (
+              <Link to={`/blog/${tip.article}`} className={LINK}>
+                Mehr dazu
+              </Link>
+            )}
+          </Card>
+          {products.length > 0 && (
+            <Card aria-labelledby="products">
+              <p className="text-sm text-quiet">Anzeige</p>
+              <h2 id="products">Passend für {first?.name}</h2>
+              <ul className="mt-2 space-y-2">
+                {products.map((product) => (
+                  <li key={product.name}>
+                    <a href={product.affiliateLink} rel="sponsored noopener noreferrer" target="_blank">
+                      {product.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
       </div>
     </Page>
   );

@@ -6,8 +6,8 @@ import { levelLabel } from "./words";
 
 export type ListedConsultation = { id: number; mainIssue: string; startedAt: string; level: string; petName?: string };
 
-/** Finished consultations as links to their results. */
-export function ConsultationList({ items }: { items: ListedConsultation[] }) {
+/** Finished consultations as links to their results; `deleteFrom` names the pet on whose page they can be deleted. */
+export function ConsultationList({ items, deleteFrom }: { items: ListedConsultation[]; deleteFrom?: number }) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -18,10 +18,21 @@ export function ConsultationList({ items }: { items: ListedConsultation[] }) {
             </Link>
             <span className="block text-sm text-quiet">{formatInstant(item.startedAt)}</span>
           </span>
-          <RiskTag
-            level={(LEVELS as readonly string[]).includes(item.level) ? (item.level as Level) : "monitor"}
-            label={levelLabel(item.level)}
-          />
+          <span className="flex items-center gap-3">
+            <RiskTag
+              level={(LEVELS as readonly string[]).includes(item.level) ? (item.level as Level) : "monitor"}
+              label={levelLabel(item.level)}
+            />
+            {deleteFrom !== undefined && (
+              <Link
+                to={`/pets/${deleteFrom}/consultations/${item.id}/delete`}
+                className="inline-flex min-h-11 items-center text-sm text-danger"
+                aria-label={`Beratung ${item.mainIssue} vom ${formatInstant(item.startedAt)} löschen`}
+              >
+                Löschen
+              </Link>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,9 +1,8 @@
 // Rating and storing consultations. What is stored is always computed here; nothing a client claims is believed.
 import { and, count, desc, eq, gte, sql } from "drizzle-orm";
-import type { Database } from "#db/client";
-import { SEVERITIES, type Severity } from "#db/enums";
+import { type Outcome, SEVERITIES, type Severity } from "#db/enums";
 import { consultations, pets, type StoredResponse } from "#db/schema";
-import { db } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Assessment, assess, assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
@@ -17,9 +16,6 @@ import { getPet, patientOf } from "../pets/pets.server";
 import { productsFor } from "../products/products.server";
 import type { ConsultationData, ConsultationView } from "./consultations";
 import { caseFromData } from "./from-api.server";
-
-/** The open database or a transaction of it. */
-export type Executor = Pick<Database, "select" | "insert" | "update" | "delete">;
 
 const nameOf = (key: string) => symptoms.get(key)!.name;
 
@@ -276,6 +272,20 @@ export async function listConsultations(userId: number, page: Page = {}): Promis
 export async function countConsultations(userId: number, page: Page = {}): Promise<number> {
   const [row] = await db.select({ total: count() }).from(consultations).where(filter(userId, page));
   return Number(row?.total ?? 0);
+}
+
+/** Seven days, the window of a pet's status and of the overall health. */
+const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The outcomes of the last seven days by pet, in one query. */
+export async function recentOutcomes(userId: number, now: Date): Promise<Map<number, Outcome[]>> {
+  const rows = await db
+    .selectDistinct({ petId: consultations.petId, outcome: consultations.outcome })
+    .from(consultations)
+    .where(and(eq(consultations.userId, userId), gte(consultations.startedAt, new Date(now.getTime() - RECENT_MS))));
+  const byPet = new Map<number, Outcome[]>();
+  for (const { petId, outcome } of rows) byPet.set(petId, [...(byPet.get(petId) ?? []), outcome]);
+  return byPet;
 }
 
 export async function getConsultation(userId: number, id: number): Promise<ConsultationView | null> {

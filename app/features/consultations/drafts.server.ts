@@ -3,7 +3,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Severity } from "#db/enums";
 import { consultationDrafts, consultations, healthRecords } from "#db/schema";
-import { db } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
 import { assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
@@ -12,7 +12,7 @@ import { issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
 import { answerKeys, nextQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
-import { type Executor, getConsultation, recordText, responsesOf, store } from "./consultations.server";
+import { getConsultation, recordText, responsesOf, store } from "./consultations.server";
 import { shownSymptoms } from "./shown-symptoms";
 import { STAGE_ERRORS } from "./words";
 

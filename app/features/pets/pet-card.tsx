@@ -1,30 +1,87 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { formatAge } from "~/format";
-import { SpeciesIcon } from "~/ui/species-icon";
+import { PetPicture } from "./pet-picture";
 import type { Pet } from "./pets";
+import { HEALTH_LABELS, HEALTH_SYMBOLS, type Health } from "./words";
 
-/** A pet as a card that leads to its page. */
+export type CardPet = Pick<Pet, "id" | "name" | "species" | "breed" | "profileImage"> & {
+  ageMonths: number | null;
+  health?: Health;
+};
+
+const TONES: Record<Health, string> = {
+  healthy: "bg-[var(--risk-benign)] text-[var(--risk-benign-ink)]",
+  warning: "bg-[var(--risk-vet_visit)] text-[var(--risk-vet_visit-ink)]",
+  alert: "bg-[var(--risk-emergency)] text-[var(--risk-emergency-ink)]",
+};
+
+/** The status of the last seven days as symbol and word. */
+export function HealthTag({ health }: { health: Health }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-semibold ${TONES[health]}`}
+    >
+      <span aria-hidden="true">{HEALTH_SYMBOLS[health]}</span>
+      {HEALTH_LABELS[health]}
+    </span>
+  );
+}
+
+const SIZES = { sm: 44, md: 64, lg: 96 } as const;
+
+/** A pet as a card: sm for pickers and lists, md for the pets page with its actions, lg on top of its own page. */
 export function PetCard({
   pet,
   to,
+  size = "sm",
+  children,
 }: {
-  pet: Pick<Pet, "id" | "name" | "species" | "breed"> & { ageMonths: number | null };
+  pet: CardPet;
   to?: string;
+  size?: keyof typeof SIZES;
+  /** Actions below the facts. */
+  children?: ReactNode;
 }) {
-  return (
-    <Link
-      to={to ?? `/pets/${pet.id}`}
-      className="pressable flex min-w-0 items-center gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-petrol hover:bg-tint"
-    >
-      <SpeciesIcon species={pet.species} />
-      <span className="min-w-0">
-        <strong className="block font-serif text-lg">{pet.name}</strong>
-        <span className="block text-sm text-quiet">
-          {[pet.species, pet.breed, pet.ageMonths === null ? null : formatAge(pet.ageMonths)]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
+  const facts = [pet.species, pet.breed, pet.ageMonths === null ? null : formatAge(pet.ageMonths)]
+    .filter(Boolean)
+    .join(" · ");
+  const inner = (
+    <>
+      <PetPicture key={pet.profileImage} pet={pet} size={SIZES[size]} />
+      <span className="min-w-0 flex-1">
+        <strong className={`block font-serif font-semibold ${size === "sm" ? "text-lg" : "text-xl"}`}>
+          {pet.name}
+        </strong>
+        <span className="block text-sm text-quiet">{facts}</span>
+        {pet.health && (
+          <span className="mt-1 block">
+            <HealthTag health={pet.health} />
+          </span>
+        )}
       </span>
-    </Link>
+    </>
+  );
+  const row = "flex min-w-0 items-center gap-4";
+  if (size === "sm")
+    return (
+      <Link
+        to={to ?? `/pets/${pet.id}`}
+        className={`${row} pressable rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-petrol hover:bg-tint`}
+      >
+        {inner}
+      </Link>
+    );
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      {size === "lg" ? (
+        <div className={row}>{inner}</div>
+      ) : (
+        <Link to={`/pets/${pet.id}`} className={`${row} text-ink no-underline`}>
+          {inner}
+        </Link>
+      )}
+      {children && <div className="mt-4 flex flex-wrap gap-x-4 gap-y-1">{children}</div>}
+    </div>
   );
 }

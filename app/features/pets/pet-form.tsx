@@ -1,108 +1,275 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, type FormProps, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { GENDERS, SPECIES } from "#db/enums";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import type { FormReply } from "~/ui/form-reply";
+import { useHydrated } from "~/ui/hydrated";
 import { Card } from "~/ui/layout";
+import { TagField } from "~/ui/tag-field";
+import { LeaveGuard, useDirty } from "~/ui/unsaved-changes";
 import type { Pet } from "./pets";
+import { PictureField } from "./picture-field";
+import { completeness, completenessOf } from "./words";
 
 const LABELS: Record<string, string> = {
   name: "Name",
   species: "Tierart",
   breed: "Rasse",
   dateOfBirth: "Geburtsdatum",
+  ageYears: "Ungefähres Alter, Jahre",
+  ageMonths: "Ungefähres Alter, Monate",
   weight: "Gewicht",
   gender: "Geschlecht",
+  chipNumber: "Chipnummer",
+  passportNumber: "Heimtierausweis",
   medicalConditions: "Vorerkrankungen",
   allergies: "Allergien",
   profileImage: "Bildadresse",
+  imageFile: "Bild",
   vetName: "Tierarztpraxis",
   vetPhone: "Telefon der Praxis",
   emergencyVetName: "Notfallpraxis oder Klinik",
   emergencyVetPhone: "Telefon der Notfallpraxis",
 };
 
+const TABS = {
+  Grunddaten: [
+    "name",
+    "species",
+    "breed",
+    "dateOfBirth",
+    "ageYears",
+    "ageMonths",
+    "weight",
+    "gender",
+    "chipNumber",
+    "passportNumber",
+  ],
+  Gesundheit: ["medicalConditions", "allergies", "vetName", "vetPhone", "emergencyVetName", "emergencyVetPhone"],
+  Bild: ["imageFile", "profileImage"],
+} as const;
+type Tab = keyof typeof TABS;
+
 const options = (values: readonly string[], empty: string) => [
   { value: "", label: empty },
   ...values.map((value) => ({ value, label: value })),
 ];
 
-/** All fields of a pet; the same form creates and edits. */
-export function PetForm({
-  pet,
-  reply,
-  cancelTo,
-  formKey,
-}: {
+type Props = {
   pet?: Pet;
   reply?: FormReply;
-  cancelTo: string;
   formKey?: string;
-}) {
-  const saving = useNavigation().formMethod === "POST";
+  /** Where 'Abbrechen' leads; a dialog closes instead. */
+  cancelTo?: string;
+  onCancel?: () => void;
+  /** Within a dialog the form posts through its own fetcher and says when something has changed. */
+  dialog?: { Form: (props: FormProps) => ReactNode; saving: boolean; action: string; returnTo: string };
+  onDirty?: (dirty: () => boolean) => void;
+};
+
+/** All fields of a pet; the same form creates and edits, on a page of its own and in a dialog. */
+export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDirty }: Props) {
+  const navigating = useNavigation().formMethod === "POST";
+  const saving = dialog?.saving ?? navigating;
+  const form = useRef<HTMLFormElement>(null);
+  const dirty = useDirty(form);
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+  const [tab, setTab] = useTab(reply);
+  const hydrated = useHydrated();
+  const [full, setFull] = useState(pet ? completenessOf(pet) : 0);
+  const progress = useProgress(saving);
   const neutered = reply ? reply.values.neutered?.[0] === "on" : (pet?.neutered ?? false);
-  const text = (name: keyof Pet & string) => ({
+  const Tag = dialog?.Form ?? Form;
+  const text = (name: string) => ({
     name,
     label: LABELS[name]!,
     reply,
-    defaultValue: String(pet?.[name] ?? ""),
+    defaultValue: String((pet as Record<string, unknown> | undefined)?.[name] ?? ""),
   });
+  const count = () => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const has = (name: string) =>
+      data.getAll(name).some((value) => (typeof value === "string" ? value.trim() : value.size));
+    setFull(
+      completeness({
+        name: has("name"),
+        species: has("species"),
+        breed: has("breed"),
+        dateOfBirth: has("dateOfBirth") || has("ageYears") || has("ageMonths"),
+        weight: has("weight"),
+        gender: has("gender"),
+        profileImage: has("profileImage") || has("imageFile") || Boolean(pet?.profileImage?.startsWith("/")),
+        medicalConditions: has("medicalConditions"),
+        allergies: has("allergies"),
+        neutered: has("neutered"),
+      }),
+    );
+  };
+  const panel = (name: Tab) => `grid gap-4 ${hydrated && tab !== name ? "max-md:hidden" : ""}`;
   return (
-    <Form method="post" noValidate className="grid gap-5">
+    <Tag
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action={dialog?.action}
+      noValidate
+      className="grid gap-5"
+      onInput={count}
+      onChange={count}
+    >
       {formKey && <input type="hidden" name="_key" value={formKey} />}
+      {dialog && <input type="hidden" name="returnTo" value={dialog.returnTo} />}
       <ErrorSummary reply={reply} labels={LABELS} />
-      <Card className="grid gap-4">
-        <h2>Grunddaten</h2>
-        <TextField {...text("name")} required maxLength={80} autoComplete="off" />
-        <SelectField {...text("species")} required options={options(SPECIES, "Bitte wählen")} />
-        <TextField {...text("breed")} optional maxLength={100} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...text("dateOfBirth")} optional type="date" help="Ungefähr genügt" />
+      {!dialog && <LeaveGuard dirty={dirty} saving={saving} />}
+      <p className="flex items-center gap-3 text-sm">
+        <label htmlFor="completeness">Profil vollständig zu {full} %</label>
+        <progress id="completeness" max={100} value={full} className="h-2 flex-1 accent-petrol" />
+      </p>
+      {hydrated && (
+        <div
+          role="tablist"
+          aria-label="Abschnitte"
+          className="grid grid-cols-3 gap-1 rounded-full border border-line p-1 md:hidden"
+        >
+          {(Object.keys(TABS) as Tab[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`tab-${name}`}
+              aria-selected={tab === name}
+              aria-controls={`panel-${name}`}
+              onClick={() => setTab(name)}
+              onKeyDown={(event) => {
+                const names = Object.keys(TABS) as Tab[];
+                const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+                if (step === 0) return;
+                const next = names[(names.indexOf(name) + step + names.length) % names.length]!;
+                setTab(next);
+                document.getElementById(`tab-${next}`)?.focus();
+              }}
+              tabIndex={tab === name ? 0 : -1}
+              className="min-h-11 rounded-full px-2 text-sm font-semibold aria-selected:bg-petrol aria-selected:text-petrol-ink"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <div id="panel-Grunddaten" className={panel("Grunddaten")}>
+        <Card className="grid gap-4">
+          <h2>Grunddaten</h2>
+          <TextField {...text("name")} required maxLength={80} autoComplete="off" />
+          <SelectField {...text("species")} required options={options(SPECIES, "Bitte wählen")} />
+          <TextField {...text("breed")} optional maxLength={100} />
+          <TextField
+            {...text("dateOfBirth")}
+            optional
+            type="date"
+            help={pet?.birthEstimated ? "Aus dem Alter geschätzt. Weißt du den Tag, trag ihn ein." : undefined}
+          />
+          {!pet?.dateOfBirth && (
+            <fieldset>
+              <legend className="mb-1 font-semibold">
+                Oder ungefähres Alter<span className="font-normal text-quiet"> (optional)</span>
+              </legend>
+              <div className="grid grid-cols-2 gap-4">
+                <TextField {...text("ageYears")} label="Jahre" inputMode="numeric" />
+                <TextField {...text("ageMonths")} label="Monate" inputMode="numeric" />
+              </div>
+            </fieldset>
+          )}
           <TextField {...text("weight")} optional help="Zum Beispiel 4,5 kg oder 800 g" inputMode="text" />
-        </div>
-        <SelectField {...text("gender")} optional options={options(GENDERS, "Nicht angegeben")} />
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="neutered" defaultChecked={neutered} />
-          Kastriert
-        </label>
-      </Card>
-      <Card className="grid gap-4">
-        <h2>Gesundheit</h2>
-        <TextField
-          {...text("medicalConditions")}
-          optional
-          defaultValue={pet?.medicalConditions.join(", ")}
-          help="Mehrere mit Komma trennen, zum Beispiel Diabetes, Herzfehler"
-        />
-        <TextField
-          {...text("allergies")}
-          optional
-          defaultValue={pet?.allergies.join(", ")}
-          help="Mehrere mit Komma trennen"
-        />
-      </Card>
-      <Card className="grid gap-4">
-        <h2>Tierarzt</h2>
-        <p className="text-quiet">Die Nummern stehen im Notfall groß auf der Ergebnisseite.</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...text("vetName")} optional maxLength={120} />
-          <TextField {...text("vetPhone")} optional type="tel" autoComplete="off" />
-          <TextField {...text("emergencyVetName")} optional maxLength={120} />
-          <TextField {...text("emergencyVetPhone")} optional type="tel" autoComplete="off" />
-        </div>
-      </Card>
-      <Card className="grid gap-4">
-        <h2>Bild</h2>
-        <TextField {...text("profileImage")} optional type="url" help="Eine Adresse, die mit https:// beginnt" />
-      </Card>
-      <div className="flex flex-wrap gap-3">
-        <Button pending={saving && "Wird gespeichert..."}>{pet ? "Aktualisieren" : "Hinzufügen"}</Button>
-        <ButtonLink look="secondary" to={cancelTo}>
-          Abbrechen
-        </ButtonLink>
-        {saving && <output>Daten werden verarbeitet...</output>}
+          <SelectField {...text("gender")} optional options={options(GENDERS, "Nicht angegeben")} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="neutered" defaultChecked={neutered} />
+            Kastriert
+          </label>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...text("chipNumber")} optional inputMode="numeric" help="15 Ziffern" autoComplete="off" />
+            <TextField {...text("passportNumber")} optional help="Nummer des Ausweises" autoComplete="off" />
+          </div>
+        </Card>
       </div>
-    </Form>
+      <div id="panel-Gesundheit" className={panel("Gesundheit")}>
+        <Card className="grid gap-4">
+          <h2>Gesundheit</h2>
+          <TagField
+            name="medicalConditions"
+            label={LABELS.medicalConditions!}
+            reply={reply}
+            given={pet?.medicalConditions ?? []}
+            help="Zum Beispiel Diabetes, Herzfehler."
+          />
+          <TagField
+            name="allergies"
+            label={LABELS.allergies!}
+            reply={reply}
+            given={pet?.allergies ?? []}
+            help="Zum Beispiel Huhn, Penicillin."
+          />
+        </Card>
+        <Card className="grid gap-4">
+          <h2>Tierarzt</h2>
+          <p className="text-quiet">Die Nummern stehen im Notfall groß auf der Ergebnisseite.</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...text("vetName")} optional maxLength={120} />
+            <TextField {...text("vetPhone")} optional type="tel" autoComplete="off" />
+            <TextField {...text("emergencyVetName")} optional maxLength={120} />
+            <TextField {...text("emergencyVetPhone")} optional type="tel" autoComplete="off" />
+          </div>
+        </Card>
+      </div>
+      <div id="panel-Bild" className={panel("Bild")}>
+        <Card className="grid gap-4">
+          <h2>Bild</h2>
+          <PictureField pet={pet} reply={reply} />
+        </Card>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button pending={saving && "Wird gespeichert..."}>{pet ? "Aktualisieren" : "Hinzufügen"}</Button>
+        {onCancel ? (
+          <Button type="button" look="secondary" onClick={onCancel}>
+            Abbrechen
+          </Button>
+        ) : (
+          <ButtonLink look="secondary" to={cancelTo ?? "/pets"}>
+            Abbrechen
+          </ButtonLink>
+        )}
+        {progress > 0 && (
+          <output className="flex-1 basis-48">
+            <progress max={100} value={progress} aria-label="Fortschritt" className="w-full accent-petrol" />
+            Daten werden verarbeitet...
+          </output>
+        )}
+      </div>
+    </Tag>
   );
+}
+
+/** The tab in front; an error opens its own. */
+function useTab(reply: FormReply | undefined): [Tab, (tab: Tab) => void] {
+  const [tab, setTab] = useState<Tab>("Grunddaten");
+  useEffect(() => {
+    const [first] = Object.keys(reply?.errors ?? {});
+    const holder = (Object.keys(TABS) as Tab[]).find((name) => (TABS[name] as readonly string[]).includes(first ?? ""));
+    if (holder) setTab(holder);
+  }, [reply]);
+  return [tab, setTab];
+}
+
+/** 40 when the post begins, 70 after half a second, 90 after a whole one, 0 when it is done. */
+function useProgress(saving: boolean): number {
+  const [progress, setProgress] = useState(0);
+  useEffect(() => {
+    if (!saving) return setProgress(0);
+    setProgress(40);
+    const steps = [setTimeout(() => setProgress(70), 500), setTimeout(() => setProgress(90), 1000)];
+    return () => steps.forEach(clearTimeout);
+  }, [saving]);
+  return progress;
 }

@@ -1,29 +1,40 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull } from "drizzle-orm";
 import { pets } from "#db/schema";
-import { db } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { ageInMonths } from "~/format";
+import { isRefused, type Refusal } from "~/outcome";
 import type { Patient } from "~/triage/case";
 import { kilograms, type Pet, type PetInput } from "./pets";
+import { bytesOfDataUrl, encodePicture, removePicture, storePicture } from "./pictures.server";
 
 type Row = typeof pets.$inferSelect;
 
-const toPet = ({ userId: _owner, createdAt, ...row }: Row): Pet => ({ ...row, createdAt: createdAt.toISOString() });
+const toPet = ({ userId: _owner, createdAt, archivedAt, ...row }: Row): Pet => ({
+  ...row,
+  archivedAt: archivedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
 const mine = (userId: number, id: number) => and(eq(pets.id, id), eq(pets.userId, userId));
 
-/** The pets of a user, oldest first; at most 1,000. */
-export async function listPets(userId: number, { offset = 0, limit = 1000 } = {}): Promise<Pet[]> {
+type Which = { archived?: boolean; offset?: number; limit?: number };
+const ofUser = (userId: number, { archived = false }: Which) =>
+  and(eq(pets.userId, userId), archived ? isNotNull(pets.archivedAt) : isNull(pets.archivedAt));
+
+/** The pets of a user that live with them (or, asked for, those put aside), oldest first; at most 1,000. */
+export async function listPets(userId: number, which: Which = {}): Promise<Pet[]> {
+  const { offset = 0, limit = 1000 } = which;
   const rows = await db
     .select()
     .from(pets)
-    .where(eq(pets.userId, userId))
+    .where(ofUser(userId, which))
     .orderBy(asc(pets.id))
     .limit(limit)
     .offset(offset);
   return rows.map(toPet);
 }
 
-export async function countPets(userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(pets).where(eq(pets.userId, userId));
+export async function countPets(userId: number, which: Which = {}): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(pets).where(ofUser(userId, which));
   return Number(row?.total ?? 0);
 }
 
@@ -32,16 +43,75 @@ export async function getPet(userId: number, id: number): Promise<Pet | null> {
   return row ? toPet(row) : null;
 }
 
-export async function createPet(userId: number, input: PetInput): Promise<Pet> {
-  const [row] = await db
-    .insert(pets)
-    .values({ ...input, userId })
-    .returning();
-  return toPet(row!);
+/** A picture that came as a file; `remove` takes away what is there. */
+export type Picture = { file?: Uint8Array | null; remove?: boolean };
+
+/** The encoded picture of an input, from its file or its data URL; null without one. */
+async function encoded(input: PetInput, { file }: Picture): Promise<Uint8Array | null | Refusal> {
+  if (file) return encodePicture(file, "imageFile");
+  const bytes = bytesOfDataUrl(input.profileImage);
+  return bytes ? encodePicture(bytes, "profileImage") : null;
 }
 
-export async function updatePet(userId: number, id: number, input: PetInput): Promise<Pet | null> {
-  const [row] = await db.update(pets).set(input).where(mine(userId, id)).returning();
+/** What the column holds afterwards, with the stored picture brought in line. An own address is kept only if it is the pet's. */
+async function place(
+  tx: Executor,
+  id: number,
+  before: string | null,
+  input: PetInput,
+  bytes: Uint8Array | null,
+  { remove }: Picture,
+): Promise<string | null> {
+  if (bytes) return storePicture(tx, id, bytes);
+  const wanted = input.profileImage;
+  if (wanted !== null && wanted === before) return before;
+  if (!remove && wanted === null && before?.startsWith("/") && input.keepPicture) return before;
+  await removePicture(tx, id);
+  return wanted?.startsWith("https://") && !remove ? wanted : null;
+}
+
+const columns = ({ profileImage: _image, keepPicture: _keep, ...rest }: PetInput) => rest;
+
+/** Adds a pet; refused at its field when the picture cannot be used. */
+export async function createPet(userId: number, input: PetInput, picture: Picture = {}): Promise<Pet | Refusal> {
+  const bytes = await encoded(input, picture);
+  if (isRefused(bytes)) return bytes;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(pets)
+      .values({ ...columns(input), userId })
+      .returning();
+    const profileImage = await place(tx, row!.id, null, input, bytes, picture);
+    if (profileImage !== null) await tx.update(pets).set({ profileImage }).where(mine(userId, row!.id));
+    return toPet({ ...row!, profileImage });
+  });
+}
+
+/** Changes a pet; null when it is not this user's, refused when the picture cannot be used. */
+export async function updatePet(
+  userId: number,
+  id: number,
+  input: PetInput,
+  picture: Picture = {},
+): Promise<Pet | Refusal | null> {
+  const before = await getPet(userId, id);
+  if (!before) return null;
+  const bytes = await encoded(input, picture);
+  if (isRefused(bytes)) return bytes;
+  return db.transaction(async (tx) => {
+    const profileImage = await place(tx, id, before.profileImage, input, bytes, picture);
+    const [row] = await tx
+      .update(pets)
+      .set({ ...columns(input), profileImage })
+      .where(mine(userId, id))
+      .returning();
+    return row ? toPet(row) : null;
+  });
+}
+
+/** Puts a pet aside, or brings it back. */
+export async function archivePet(userId: number, id: number, archivedAt: Date | null): Promise<Pet | null> {
+  const [row] = await db.update(pets).set({ archivedAt }).where(mine(userId, id)).returning();
   return row ? toPet(row) : null;
 }
 

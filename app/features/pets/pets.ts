@@ -8,6 +8,8 @@ export type Pet = {
   species: Species;
   breed: string | null;
   dateOfBirth: string | null;
+  /** The birth day was reckoned from a guessed age. */
+  birthEstimated: boolean;
   weight: string | null;
   gender: Gender | null;
   neutered: boolean;
@@ -18,6 +20,10 @@ export type Pet = {
   vetPhone: string | null;
   emergencyVetName: string | null;
   emergencyVetPhone: string | null;
+  chipNumber: string | null;
+  passportNumber: string | null;
+  /** When the pet was put aside; null for one that lives here. */
+  archivedAt: string | null;
   createdAt: string;
 };
 
@@ -105,15 +111,40 @@ const weight = z.preprocess(
     ),
 );
 
+/** An https address, the address of a picture kept here, or (from an endpoint) a picture as a data URL. */
 const image = z
   .string({ error: "Bitte gib eine Bildadresse ein." })
   .trim()
-  .max(2000, "Diese Bildadresse ist zu lang.")
   .nullish()
   .transform((text) => text || null)
   .refine(
-    (text) => text === null || (URL.canParse(text) && /^https:\/\/[^/\s@]+\.[^/\s@]+/.test(text)),
+    (text) =>
+      text === null ||
+      /^data:image\/[a-z+.-]+;base64,/.test(text) ||
+      /^\/pets\/\d+\/image\/[0-9a-f]+$/.test(text) ||
+      (text.length <= 2000 && URL.canParse(text) && /^https:\/\/[^/\s@]+\.[^/\s@]+/.test(text)),
     "Bitte gib eine Bildadresse ein, die mit https:// beginnt.",
+  );
+
+const chip = z
+  .string({ error: "Bitte gib die Chipnummer ein." })
+  .transform((text) => text.replace(/[\s.-]/g, ""))
+  .refine((text) => text === "" || /^\d{15}$/.test(text), "Eine Chipnummer hat genau 15 Ziffern.")
+  .nullish()
+  .transform(kept);
+
+const passport = z
+  .string({ error: "Bitte gib die Passnummer ein." })
+  .trim()
+  .max(30, "Bitte höchstens 30 Zeichen.")
+  .nullish()
+  .transform(kept);
+
+/** A part of an age that is only known roughly; empty is none. */
+const agePart = (most: number, message: string) =>
+  z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number(message).int(message).min(0, message).max(most, message).optional(),
   );
 
 /** The pet form. The message for a missing name differs between screen and endpoint. */
@@ -143,8 +174,34 @@ export const petInput = (nameMessage: string, fromForm: boolean) =>
     vetPhone: phone,
     emergencyVetName: practice,
     emergencyVetPhone: phone,
+    chipNumber: chip,
+    passportNumber: passport,
   });
 
-export const PetForm = petInput("Der Name ist erforderlich", true);
-export const PetBody = petInput("Name is required", false);
+/** The birth day of an animal that is roughly that old: the first of the month it would be. */
+export function birthFromAge(years: number, months: number, now: Date): string {
+  const day = new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth() - months, 1));
+  return day.toISOString().slice(0, 10);
+}
+
+export const PetForm = petInput("Der Name ist erforderlich", true)
+  .extend({
+    ageYears: agePart(120, "Bitte gib ganze Jahre von 0 bis 120 an."),
+    ageMonths: agePart(11, "Bitte gib ganze Monate von 0 bis 11 an."),
+  })
+  .transform(({ ageYears, ageMonths, ...input }) => {
+    const guessed = !input.dateOfBirth && (ageYears !== undefined || ageMonths !== undefined);
+    return {
+      ...input,
+      // A form never sends the address of a picture kept here: no new one leaves it.
+      keepPicture: true,
+      dateOfBirth: guessed ? birthFromAge(ageYears ?? 0, ageMonths ?? 0, new Date()) : input.dateOfBirth,
+      birthEstimated: guessed,
+    };
+  });
+export const PetBody = petInput("Name is required", false)
+  .extend({
+    birthEstimated: z.boolean({ error: "Bitte wähle ja oder nein." }).optional().default(false),
+  })
+  .transform((input) => ({ ...input, keepPicture: false }));
 export type PetInput = z.output<typeof PetForm>;

@@ -30,3 +30,13 @@ export async function productsFor(
     reason: `Passend zu: ${conditions.filter((condition) => names.includes(condition)).join(", ")}`,
   }));
 }
+
+/** Featured and best rated products for a species; none while the catalogue has none. */
+export async function suggestProducts(species: Species): Promise<{ name: string; affiliateLink: string }[]> {
+  return db
+    .select({ name: products.name, affiliateLink: products.affiliateUrl })
+    .from(products)
+    .where(sql`${products.speciesApplicability} @> array[${species}]::text[]`)
+    .orderBy(desc(products.featured), desc(products.rating), products.id)
+    .limit(LIMIT);
+}

@@ -1,51 +1,115 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull } from "drizzle-orm";
 import { consultations, healthRecords, pets } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { type Refusal, refuse } from "~/outcome";
 import { getPet } from "../pets/pets.server";
-import type { HealthRecord, RecordInput } from "./records";
+import type { HealthRecord, RecordFields, RecordInput } from "./records";
+import type { Weighing } from "./weights";
+import { formatKilograms } from "./words";
 
 const toRecord = ({ createdAt, ...row }: typeof healthRecords.$inferSelect): HealthRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });
 
-/** The records of a pet of this user, newest first. */
-export async function listRecords(
-  userId: number,
-  petId: number,
-  { offset = 0, limit = 1000 } = {},
-): Promise<HealthRecord[]> {
+type Which = { type?: HealthRecord["type"] | null; offset?: number; limit?: number };
+const ofPet = (userId: number, petId: number, { type }: Which) =>
+  and(eq(healthRecords.petId, petId), eq(pets.userId, userId), type ? eq(healthRecords.type, type) : undefined);
+
+/** The records of a pet of this user, newest first, all kinds or one. */
+export async function listRecords(userId: number, petId: number, which: Which = {}): Promise<HealthRecord[]> {
   const rows = await db
     .select({ record: healthRecords })
     .from(healthRecords)
     .innerJoin(pets, eq(pets.id, healthRecords.petId))
-    .where(and(eq(healthRecords.petId, petId), eq(pets.userId, userId)))
+    .where(ofPet(userId, petId, which))
     .orderBy(desc(healthRecords.date), desc(healthRecords.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(which.limit ?? 1000)
+    .offset(which.offset ?? 0);
   return rows.map(({ record }) => toRecord(record));
 }
 
-export async function countRecords(userId: number, petId: number): Promise<number> {
+export async function countRecords(userId: number, petId: number, which: Which = {}): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(healthRecords)
     .innerJoin(pets, eq(pets.id, healthRecords.petId))
-    .where(and(eq(healthRecords.petId, petId), eq(pets.userId, userId)));
+    .where(ofPet(userId, petId, which));
   return Number(row?.total ?? 0);
+}
+
+export async function getRecord(userId: number, id: number): Promise<HealthRecord | null> {
+  const [row] = await db
+    .select({ record: healthRecords })
+    .from(healthRecords)
+    .innerJoin(pets, eq(pets.id, healthRecords.petId))
+    .where(and(eq(healthRecords.id, id), eq(pets.userId, userId)));
+  return row ? toRecord(row.record) : null;
+}
+
+const CURVE = 60;
+
+/** The last weighings of a pet in ascending order of days, at most 60. */
+export async function listWeighings(userId: number, petId: number): Promise<Weighing[]> {
+  const rows = await db
+    .select({ date: healthRecords.date, grams: healthRecords.weightGrams })
+    .from(healthRecords)
+    .innerJoin(pets, eq(pets.id, healthRecords.petId))
+    .where(and(eq(healthRecords.petId, petId), eq(pets.userId, userId), isNotNull(healthRecords.weightGrams)))
+    .orderBy(desc(healthRecords.date), desc(healthRecords.id))
+    .limit(CURVE);
+  return rows.map(({ date, grams }) => ({ date, grams: grams! })).reverse();
+}
+
+/** The newest weighing is what the profile says from then on: doses are reckoned with it. */
+async function keepWeight(petId: number): Promise<void> {
+  const [latest] = await db
+    .select({ grams: healthRecords.weightGrams })
+    .from(healthRecords)
+    .where(and(eq(healthRecords.petId, petId), isNotNull(healthRecords.weightGrams)))
+    .orderBy(desc(healthRecords.date), desc(healthRecords.id))
+    .limit(1);
+  if (latest?.grams)
+    await db
+      .update(pets)
+      .set({ weight: formatKilograms(latest.grams) })
+      .where(eq(pets.id, petId));
+}
+
+const dayIn = (value: string) => (value.length > 10 ? dayOf(new Date(value), env.APP_TIMEZONE) : value);
+const stored = <T extends Pick<RecordFields, "date"> & Partial<RecordFields>>(fields: T) => ({
+  ...fields,
+  date: dayIn(fields.date),
+  validUntil: fields.validUntil ? dayIn(fields.validUntil) : null,
+});
+/** What a record needs; details that do not apply may be missing. */
+type NewRecord = Pick<RecordInput, "petId" | "type" | "date" | "title" | "description"> & Partial<RecordInput>;
+
+/** Changes a record; null when it is not this user's. */
+export async function updateRecord(userId: number, id: number, fields: RecordFields): Promise<HealthRecord | null> {
+  const before = await getRecord(userId, id);
+  if (!before) return null;
+  const [row] = await db.update(healthRecords).set(stored(fields)).where(eq(healthRecords.id, before.id)).returning();
+  if (fields.weightGrams !== null) await keepWeight(before.petId);
+  return row ? toRecord(row) : null;
+}
+
+export async function deleteRecord(userId: number, id: number): Promise<{ success: true } | null> {
+  const before = await getRecord(userId, id);
+  if (!before) return null;
+  await db.delete(healthRecords).where(eq(healthRecords.id, before.id));
+  return { success: true };
 }
 
 /**
  * Adds a record. A consultation is recorded at most once: a second time answers the first record.
  * Null when the pet is not this user's; refused when the consultation is not this pet's.
  */
-export async function createRecord(userId: number, input: RecordInput): Promise<HealthRecord | Refusal | null> {
+export async function createRecord(userId: number, input: NewRecord): Promise<HealthRecord | Refusal | null> {
   const pet = await getPet(userId, input.petId);
   if (!pet) return null;
-  const date = input.date.length > 10 ? dayOf(new Date(input.date), env.APP_TIMEZONE) : input.date;
   if (input.consultationId) {
     const [consultation] = await db
       .select({ id: consultations.id })
@@ -61,10 +125,13 @@ export async function createRecord(userId: number, input: RecordInput): Promise<
   }
   const [row] = await db
     .insert(healthRecords)
-    .values({ ...input, date })
+    .values({ ...stored(input), petId: pet.id, consultationId: input.consultationId ?? null })
     .onConflictDoNothing({ target: healthRecords.consultationId })
     .returning();
-  if (row) return toRecord(row);
+  if (row) {
+    if (row.weightGrams !== null) await keepWeight(pet.id);
+    return toRecord(row);
+  }
   const [first] = await db
     .select()
     .from(healthRecords)

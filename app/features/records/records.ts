@@ -1,5 +1,8 @@
+// Health records: input and view. What a form leaves out of title and description is made from the details.
 import { z } from "zod";
 import { RECORD_TYPES } from "#db/enums";
+import { kilograms } from "../pets/pets";
+import { formatKilograms, RECORD_LABELS } from "./words";
 
 export type HealthRecord = {
   id: number;
@@ -11,39 +14,134 @@ export type HealthRecord = {
   description: string;
   notes: string | null;
   provider: string | null;
+  vaccine: string | null;
+  batch: string | null;
+  validUntil: string | null;
+  dose: string | null;
+  course: string | null;
+  /** Whole grams. */
+  weightGrams: number | null;
   createdAt: string;
 };
 
 const text = (max: number, required: string) =>
   z.string({ error: required }).trim().min(1, required).max(max, "Dieser Text ist zu lang.");
+const optional = (max: number) =>
+  z
+    .string({ error: "Bitte gib Text ein." })
+    .trim()
+    .max(max, "Dieser Text ist zu lang.")
+    .nullish()
+    .transform((value) => value || null);
+const isDay = (value: string) => {
+  const day = value.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+const day = z
+  .string({ error: "Bitte gib ein Datum ein." })
+  .trim()
+  .refine((value) => isDay(value) && !Number.isNaN(Date.parse(value)), "Bitte gib ein gültiges Datum ein.")
+  .refine((value) => value >= "1900" && value < "2200", "Bitte gib ein gültiges Datum ein.");
 
-export const RecordBody = z.object({
-  petId: z.coerce
-    .number({ error: "Keine Haustier-ID gefunden" })
-    .int("Keine Haustier-ID gefunden")
-    .positive("Keine Haustier-ID gefunden")
-    .max(2_147_483_647, "Keine Haustier-ID gefunden"),
-  type: z.enum(RECORD_TYPES, { error: "Bitte wähle eine Art." }),
-  date: z
-    .string({ error: "Bitte gib ein Datum ein." })
-    .refine(
-      (value) => !Number.isNaN(Date.parse(value)) && /^\d{4}-\d{2}-\d{2}/.test(value),
-      "Bitte gib ein gültiges Datum ein.",
-    ),
-  title: text(200, "Title is required"),
-  description: text(10_000, "Description is required"),
-  notes: z
-    .string({ error: "Bitte gib Text ein." })
-    .trim()
-    .max(10_000, "Dieser Text ist zu lang.")
-    .nullish()
-    .transform((value) => value || null),
-  provider: z
-    .string({ error: "Bitte gib Text ein." })
-    .trim()
-    .max(200, "Dieser Text ist zu lang.")
-    .nullish()
-    .transform((value) => value || null),
-  consultationId: z.number({ error: "Bitte gib eine Nummer an." }).int().positive().max(2_147_483_647).nullish(),
-});
-export type RecordInput = z.output<typeof RecordBody>;
+/** '4,5 kg' or 4.5 → whole grams. */
+const weight = z
+  .preprocess(
+    (value) => (typeof value === "number" ? String(value) : value),
+    z.string({ error: "Bitte gib das Gewicht wie 4,5 kg oder 800 g an." }).trim().nullish(),
+  )
+  .transform((value) => (value ? Math.round((kilograms(value) ?? Number.NaN) * 1000) : null))
+  .refine(
+    (grams) => grams === null || (grams >= 1 && grams <= 2_000_000),
+    "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.",
+  );
+
+const details = {
+  notes: optional(10_000),
+  provider: optional(200),
+  vaccine: optional(200),
+  batch: optional(100),
+  validUntil: z
+    .preprocess((value) => value || null, day.nullable())
+    .optional()
+    .default(null),
+  dose: optional(200),
+  course: optional(200),
+  weight,
+};
+const type = z.enum(RECORD_TYPES, { error: "Bitte wähle eine Art." });
+
+export const RecordBody = z
+  .object({
+    petId: z.coerce
+      .number({ error: "Keine Haustier-ID gefunden" })
+      .int("Keine Haustier-ID gefunden")
+      .positive("Keine Haustier-ID gefunden")
+      .max(2_147_483_647, "Keine Haustier-ID gefunden"),
+    type,
+    date: day,
+    title: text(200, "Title is required"),
+    description: text(10_000, "Description is required"),
+    ...details,
+    consultationId: z.number({ error: "Bitte gib eine Nummer an." }).int().positive().max(2_147_483_647).nullish(),
+  })
+  .transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }));
+/** The same without the pet, for changing a record. */
+export const RecordChange = z
+  .object({
+    type,
+    date: day,
+    title: text(200, "Title is required"),
+    description: text(10_000, "Description is required"),
+    ...details,
+  })
+  .transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }));
+export type RecordFields = z.output<typeof RecordChange>;
+export type RecordInput = RecordFields & { petId: number; consultationId?: number | null | undefined };
+
+const german = (value: string) => value.split("-").reverse().join(".");
+
+/** The form: title and description may be left out where the details say enough. */
+export const RecordForm = z
+  .object({
+    type,
+    date: day,
+    title: optional(200),
+    description: optional(10_000),
+    ...details,
+  })
+  .transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }))
+  .superRefine((record, context) => {
+    const need = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (record.type === "weight" && record.weightGrams === null)
+      need("weight", "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.");
+    if (record.validUntil && record.validUntil < record.date)
+      need("validUntil", "Das Ende der Gültigkeit liegt vor dem Datum.");
+    if (!record.title && !said(record)) need("title", "Bitte gib einen Titel ein");
+    if (!record.title && !record.description && !said(record)) need("description", "Bitte beschreib kurz, was war.");
+  })
+  .transform((record): RecordFields => {
+    const facts = said(record);
+    const title =
+      record.title ??
+      (record.vaccine
+        ? `Impfung: ${record.vaccine}`
+        : `${RECORD_LABELS[record.type]}${record.type === "weight" ? `: ${facts}` : ""}`);
+    return { ...record, title: title.slice(0, 200), description: record.description ?? (facts || title) };
+  });
+
+/** What the details say, as one sentence; empty when they say nothing. */
+function said(
+  record: Pick<HealthRecord, "vaccine" | "batch" | "validUntil" | "dose" | "course" | "weightGrams">,
+): string {
+  return [
+    record.vaccine,
+    record.batch && `Charge ${record.batch}`,
+    record.validUntil && `gültig bis ${german(record.validUntil)}`,
+    record.dose,
+    record.course,
+    record.weightGrams === null ? null : formatKilograms(record.weightGrams),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -13,3 +13,7 @@ export const RECORD_LABELS: Record<(typeof RECORD_TYPES)[number], string> = {
 
 /** Written into records that come from a consultation. */
 export const PROVIDER = "Tierlotse Beratung";
+
+/** '4,5 kg' from 4500 grams, '800 g' from 800. */
+export const formatKilograms = (grams: number): string =>
+  grams < 1000 ? `${grams} g` : `${(grams / 1000).toLocaleString("de-DE", { maximumFractionDigits: 2 })} kg`;

@@ -24,11 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     quick,
     page,
     pages,
-    pets: pets.map(({ id, name, species, breed, dateOfBirth }) => ({
+    pets: pets.map(({ id, name, species, breed, dateOfBirth, profileImage }) => ({
       id,
       name,
       species,
       breed,
+      profileImage,
       ageMonths: ageInMonths(dateOfBirth, now),
     })),
   };

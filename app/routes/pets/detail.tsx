@@ -1,20 +1,28 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { env } from "~/env.server";
+import { listEarned } from "~/features/badges/badges.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
-import { countConsultations, listConsultations } from "~/features/consultations/consultations.server";
+import { countConsultations, listConsultations, recentOutcomes } from "~/features/consultations/consultations.server";
+import { PetCard } from "~/features/pets/pet-card";
 import { getPet } from "~/features/pets/pets.server";
-import { listRecords } from "~/features/records/records.server";
+import { healthOf } from "~/features/pets/words";
+import { listRecords, listWeighings } from "~/features/records/records.server";
+import { WeightChart } from "~/features/records/weight-chart";
 import { RECORD_LABELS } from "~/features/records/words";
-import { ageInMonths, formatAge, formatDay } from "~/format";
+import { listUpcoming } from "~/features/reminders/reminders.server";
+import { ageInMonths, dayOf, formatAge, formatDay } from "~/format";
 import { found, idParam, requireUser } from "~/http/guards.server";
+import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
-import { SpeciesIcon } from "~/ui/species-icon";
 import type { LoaderData } from "~/ui/title";
 
 const SIZE = 10;
+const RECORDS = 4;
 
 export const handle = {
   title: (loaded?: LoaderData<typeof loader>) => `${loaded?.pet.name ?? "Haustier"} · Tierlotse`,
@@ -23,44 +31,50 @@ export const handle = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const pet = found(await getPet(user.id, idParam(params.petId)));
+  const now = new Date();
   const { page, pages, offset } = pageOf(request, await countConsultations(user.id, { petId: pet.id }), SIZE);
-  const [consultations, records] = await Promise.all([
+  const [consultations, records, weighings, outcomes, reminders, badges] = await Promise.all([
     listConsultations(user.id, { petId: pet.id, offset, limit: SIZE }),
-    listRecords(user.id, pet.id, { limit: SIZE }),
+    listRecords(user.id, pet.id, { limit: RECORDS }),
+    listWeighings(user.id, pet.id),
+    recentOutcomes(user.id, now),
+    listUpcoming(user.id, { petId: pet.id, today: dayOf(now, env.APP_TIMEZONE) }),
+    listEarned(user.id, pet.id),
   ]);
-  const host = pet.profileImage ? new URL(pet.profileImage).origin : null;
   return data(
     {
-      pet,
+      pet: { ...pet, health: healthOf(outcomes.get(pet.id) ?? []), ageMonths: ageInMonths(pet.dateOfBirth, now) },
       page,
       pages,
-      ageMonths: ageInMonths(pet.dateOfBirth, new Date()),
       consultations: consultations.map(({ id, mainIssue, startedAt, riskAssessment }) => ({
         id,
         mainIssue,
         startedAt,
         level: riskAssessment.level,
       })),
-      records,
+      records: records.map(({ id, date, type, title }) => ({ id, date, type, title })),
+      weighings,
+      reminders,
+      badges: badges.map(({ id, name }) => ({ id, name })),
     },
-    host ? { headers: { "X-Image-Hosts": host } } : {},
+    imageHosts([pet.profileImage]),
   );
 }
+export const headers = pictureHeaders;
 
-/** The policy of this page names the one host the owner's picture comes from. */
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
-  const host = loaderHeaders.get("X-Image-Hosts");
-  return host ? { "X-Image-Hosts": host } : new Headers();
-};
+const LINK = "inline-flex min-h-11 items-center";
 
 export default function PetDetail() {
-  const { pet, ageMonths, consultations, records, page, pages } = useLoaderData<typeof loader>();
+  const { pet, consultations, records, weighings, reminders, badges, page, pages } = useLoaderData<typeof loader>();
   const facts: [string, string | null][] = [
     ["Tierart", pet.species],
     ["Rasse", pet.breed],
-    ["Alter", ageMonths === null ? null : formatAge(ageMonths)],
+    ["Alter", pet.ageMonths === null ? null : `${pet.birthEstimated ? "etwa " : ""}${formatAge(pet.ageMonths)}`],
+    ["Geboren", pet.dateOfBirth && !pet.birthEstimated ? formatDay(pet.dateOfBirth) : null],
     ["Gewicht", pet.weight],
     ["Geschlecht", pet.gender && `${pet.gender}${pet.neutered ? ", kastriert" : ""}`],
+    ["Chipnummer", pet.chipNumber],
+    ["Heimtierausweis", pet.passportNumber],
     ["Vorerkrankungen", pet.medicalConditions.join(", ") || null],
     ["Allergien", pet.allergies.join(", ") || null],
     ["Tierarztpraxis", [pet.vetName, pet.vetPhone].filter(Boolean).join(", ") || null],
@@ -68,83 +82,123 @@ export default function PetDetail() {
   ];
   return (
     <Page>
-      <ButtonLink look="quiet" to="/pets" className="-ml-4">
-        ← Haustier Profile
-      </ButtonLink>
-      <div className="mt-2 flex flex-wrap items-center gap-4">
-        {pet.profileImage ? (
-          <img
-            src={pet.profileImage}
-            alt=""
-            width={72}
-            height={72}
-            referrerPolicy="no-referrer"
-            className="size-18 rounded-full border border-line object-cover"
-          />
-        ) : (
-          <SpeciesIcon species={pet.species} size={72} />
-        )}
-        <h1 className="min-w-0 flex-1 basis-48">{pet.name}</h1>
+      <Breadcrumbs up={[{ to: "/pets", label: "Haustier Profile" }]} here={pet.name} />
+      <h1 className="sr-only">{pet.name}</h1>
+      {pet.archivedAt && (
+        <p className="mb-4 rounded-card border border-control bg-tint px-4 py-2">
+          {pet.name} ist archiviert. <Link to={`/pets/${pet.id}/archive`}>Zurückholen</Link>
+        </p>
+      )}
+      <PetCard pet={pet} size="lg">
         <ButtonLink to={`/pets/${pet.id}/consultation`}>Beratung starten</ButtonLink>
-      </div>
+        <ButtonLink look="secondary" to={`/pets/${pet.id}/health`}>
+          Gesundheitsdaten
+        </ButtonLink>
+      </PetCard>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <Card aria-labelledby="profile">
-          <h2 id="profile">Profil</h2>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-            {facts
-              .filter(([, value]) => value)
-              .map(([label, value]) => (
-                <div key={label} className="contents">
-                  <dt className="text-quiet">{label}</dt>
-                  <dd className="min-w-0">{value}</dd>
-                </div>
-              ))}
-          </dl>
-          <p className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink look="secondary" to={`/pets/${pet.id}/edit`}>
-              Bearbeiten
-            </ButtonLink>
-            <ButtonLink look="danger" to={`/pets/${pet.id}/delete`}>
-              Löschen
-            </ButtonLink>
-          </p>
-        </Card>
         <div className="grid content-start gap-6">
+          <Card aria-labelledby="profile">
+            <h2 id="profile">Profil</h2>
+            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+              {facts
+                .filter(([, value]) => value)
+                .map(([label, value]) => (
+                  <div key={label} className="contents">
+                    <dt className="text-quiet">{label}</dt>
+                    <dd className="min-w-0">{value}</dd>
+                  </div>
+                ))}
+            </dl>
+            <p className="mt-4 flex flex-wrap gap-3">
+              <ButtonLink look="secondary" to={`/pets/${pet.id}/edit`}>
+                Bearbeiten
+              </ButtonLink>
+              {!pet.archivedAt && (
+                <ButtonLink look="quiet" to={`/pets/${pet.id}/archive`}>
+                  Archivieren
+                </ButtonLink>
+              )}
+              <ButtonLink look="danger" to={`/pets/${pet.id}/delete`}>
+                Löschen
+              </ButtonLink>
+            </p>
+          </Card>
+          <Card aria-labelledby="weight">
+            <h2 id="weight" className="mb-2">
+              Gewicht
+            </h2>
+            {weighings.length > 0 ? (
+              <WeightChart series={weighings} />
+            ) : (
+              <p className="text-quiet">Noch kein Wert. Wer regelmäßig wiegt, merkt Krankheiten früher.</p>
+            )}
+            <Link to={`/pets/${pet.id}/health/new?art=weight`} className={LINK}>
+              Gewicht eintragen
+            </Link>
+          </Card>
+          {badges.length > 0 && (
+            <Card aria-labelledby="badges">
+              <h2 id="badges">Abzeichen</h2>
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {badges.map((badge) => (
+                  <li key={badge.id} className="rounded-full bg-tint px-3 py-1">
+                    {badge.name}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+        <div className="grid content-start gap-6">
+          <Card aria-labelledby="reminders">
+            <h2 id="reminders">Nächste Termine</h2>
+            {reminders.length === 0 ? (
+              <p className="mt-2 text-quiet">Keine anstehenden Termine.</p>
+            ) : (
+              <ul className="mt-2 divide-y divide-line">
+                {reminders.map((reminder) => (
+                  <li key={reminder.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                    <strong>{reminder.title}</strong>
+                    <span className="text-quiet">{formatDay(reminder.date)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          <Card aria-labelledby="records">
+            <h2 id="records">Gesundheitsakte</h2>
+            {records.length === 0 && (
+              <p className="mt-2 text-quiet">Noch kein Eintrag: Impfungen, Medikamente und Besuche gehören hierher.</p>
+            )}
+            <ul className="mt-2 divide-y divide-line">
+              {records.map((record) => (
+                <li key={record.id} className="py-2">
+                  <strong>{record.title}</strong>
+                  <span className="block text-sm text-quiet">
+                    {formatDay(record.date)} · {RECORD_LABELS[record.type]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="flex flex-wrap gap-x-5">
+              <Link to={`/pets/${pet.id}/health`} className={LINK}>
+                Ganze Akte
+              </Link>
+              <Link to={`/pets/${pet.id}/health/new`} className={LINK}>
+                Neuer Eintrag
+              </Link>
+            </p>
+          </Card>
           <Card aria-labelledby="consultations">
             <h2 id="consultations">Beratungen</h2>
             <div className="mt-2">
               {consultations.length > 0 ? (
-                <ConsultationList items={consultations} />
+                <ConsultationList items={consultations} deleteFrom={pet.id} />
               ) : (
                 <p className="text-quiet">Noch keine Beratung für {pet.name}.</p>
               )}
               <Pagination page={page} pages={pages} />
             </div>
-          </Card>
-          <Card aria-labelledby="records">
-            <h2 id="records">Gesundheitsakte</h2>
-            {records.length === 0 && (
-              <p className="mt-2 text-quiet">
-                Noch kein Eintrag. Ein Beratungsergebnis kannst du auf seiner Seite hier speichern.
-              </p>
-            )}
-            <ul className="mt-2 divide-y divide-line">
-              {records.map((record) => (
-                <li key={record.id} className="py-3">
-                  <details>
-                    <summary className="cursor-pointer">
-                      <strong>{record.title}</strong>
-                      <span className="block text-sm text-quiet">
-                        {formatDay(record.date)} · {RECORD_LABELS[record.type]}
-                        {record.provider && ` · ${record.provider}`}
-                      </span>
-                    </summary>
-                    <p className="mt-2 whitespace-pre-line">{record.description}</p>
-                    {record.notes && <p className="mt-2 whitespace-pre-line text-sm text-quiet">{record.notes}</p>}
-                  </details>
-                </li>
-              ))}
-            </ul>
           </Card>
         </div>
       </div>

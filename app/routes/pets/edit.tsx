@@ -3,9 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PetForm } from "~/features/pets/pet-form";
 import { PetForm as PetSchema } from "~/features/pets/pets";
 import { getPet, updatePet } from "~/features/pets/pets.server";
+import { TOAST } from "~/features/pets/words";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, readForm, replyAgain, takeKept } from "~/http/form.server";
+import { failed, formData, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
+import { safePath } from "~/http/location";
+import { isRefused } from "~/outcome";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Haustier bearbeiten · Tierlotse" };
@@ -21,16 +25,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const id = idParam(params.petId);
   found(await getPet(user.id, id));
-  const read = await readForm(request, PetSchema);
+  const form = await formData(request);
+  const read = parseForm(form, PetSchema);
   if (!read.ok) return replyAgain(read.reply);
+  const picture = await pictureOf(form);
   return failed(
     "Fehler beim Aktualisieren: Das Haustier konnte nicht aktualisiert werden. Bitte versuche es erneut.",
     read.fields,
     async () => {
-      const pet = found(await updatePet(user.id, id, read.value));
-      return redirectWithFlash(request, `/pets/${pet.id}`, {
+      const pet = found(await updatePet(user.id, id, read.value, picture));
+      if (isRefused(pet)) return refused(pet, read.fields);
+      return redirectWithFlash(request, safePath(String(form.get("returnTo") ?? ""), `/pets/${pet.id}`), {
         kind: "success",
-        title: "Haustier aktualisiert",
+        title: TOAST.updated,
         text: `Die Daten von ${pet.name} wurden erfolgreich aktualisiert.`,
       });
     },
@@ -42,6 +49,13 @@ export default function EditPet() {
   const reply = useActionData<typeof action>()?.reply ?? (kept ? { values: kept, errors: {} } : undefined);
   return (
     <Page narrow>
+      <Breadcrumbs
+        up={[
+          { to: "/pets", label: "Haustier Profile" },
+          { to: `/pets/${pet.id}`, label: pet.name },
+        ]}
+        here="Bearbeiten"
+      />
       <h1 className="mb-5">Haustier bearbeiten</h1>
       <PetForm pet={pet} reply={reply} cancelTo={`/pets/${pet.id}`} />
     </Page>

@@ -1,71 +1,100 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { recentOutcomes } from "~/features/consultations/consultations.server";
 import { PetCard } from "~/features/pets/pet-card";
+import { PetDialogLink } from "~/features/pets/pet-dialog";
 import { countPets, listPets } from "~/features/pets/pets.server";
+import { healthOf } from "~/features/pets/words";
 import { ageInMonths } from "~/format";
 import { requireUser } from "~/http/guards.server";
+import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 
 const SIZE = 24;
+const LINK = "inline-flex min-h-11 items-center";
 
 export const handle = { title: () => "Haustier Profile · Tierlotse" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const { page, pages, offset } = pageOf(request, await countPets(user.id), SIZE);
+  const archived = new URL(request.url).searchParams.get("archiv") === "1";
+  const [living, aside] = await Promise.all([countPets(user.id), countPets(user.id, { archived: true })]);
+  const { page, pages, offset } = pageOf(request, archived ? aside : living, SIZE);
   const now = new Date();
-  const pets = await listPets(user.id, { offset, limit: SIZE });
-  return { page, pages, pets: pets.map((pet) => ({ ...pet, ageMonths: ageInMonths(pet.dateOfBirth, now) })) };
+  const [pets, outcomes] = await Promise.all([
+    listPets(user.id, { archived, offset, limit: SIZE }),
+    recentOutcomes(user.id, now),
+  ]);
+  return data(
+    {
+      page,
+      pages,
+      archived,
+      aside,
+      pets: pets.map((pet) => ({
+        ...pet,
+        ageMonths: ageInMonths(pet.dateOfBirth, now),
+        health: healthOf(outcomes.get(pet.id) ?? []),
+      })),
+    },
+    imageHosts(pets.map((pet) => pet.profileImage)),
+  );
 }
+export const headers = pictureHeaders;
 
 export default function Pets() {
-  const { pets, page, pages } = useLoaderData<typeof loader>();
+  const { pets, page, pages, archived, aside } = useLoaderData<typeof loader>();
   return (
     <Page>
       <ButtonLink look="quiet" to="/dashboard" className="-ml-4">
         ← Dashboard
       </ButtonLink>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-        <h1>Haustier Profile</h1>
-        {pets.length > 0 && <ButtonLink to="/pets/new">Neues Haustier</ButtonLink>}
+        <h1>{archived ? "Archivierte Haustiere" : "Haustier Profile"}</h1>
+        {!archived && pets.length > 0 && <PetDialogLink returnTo="/pets" label="Neues Haustier" shortOnPhone />}
       </div>
       {pets.length === 0 ? (
         <div className="mt-6">
           <EmptyState title="Noch kein Tier">
             <p>Leg dein erstes Tier an, dann kann die Beratung beginnen.</p>
-            <ButtonLink to="/pets/new">Haustier erstellen</ButtonLink>
+            <PetDialogLink returnTo="/pets" label="Haustier erstellen" />
           </EmptyState>
         </div>
       ) : (
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {pets.map((pet) => (
-            <li key={pet.id} className="grid min-w-0 content-start gap-1">
-              <PetCard pet={pet} />
-              <p className="flex flex-wrap gap-x-4 px-2">
-                <Link to={`/pets/${pet.id}/consultation`} className="inline-flex min-h-11 items-center">
-                  Beratung
+            <li key={pet.id} className="min-w-0">
+              <PetCard pet={archived ? { ...pet, health: undefined } : pet} size="md">
+                <Link to={`/pets/${pet.id}`} className={LINK} aria-label={`Detailansicht von ${pet.name}`}>
+                  Detailansicht
                 </Link>
-                <Link
-                  to={`/pets/${pet.id}/edit`}
-                  className="inline-flex min-h-11 items-center"
-                  aria-label={`${pet.name} bearbeiten`}
-                >
-                  Bearbeiten
+                <Link to={`/pets/${pet.id}/health`} className={LINK} aria-label={`Gesundheitsdaten von ${pet.name}`}>
+                  Gesundheitsdaten
                 </Link>
+                <span className="-ml-5">
+                  <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" look="quiet" />
+                </span>
                 <Link
                   to={`/pets/${pet.id}/delete`}
-                  className="inline-flex min-h-11 items-center text-danger"
+                  className={`${LINK} text-danger`}
                   aria-label={`${pet.name} löschen`}
                 >
                   Löschen
                 </Link>
-              </p>
+              </PetCard>
             </li>
           ))}
         </ul>
+      )}
+      {(aside > 0 || archived) && (
+        <p className="mt-5">
+          <Link to={archived ? "/pets" : "/pets?archiv=1"} className={LINK}>
+            {archived ? "Zurück zu den Haustieren" : `Archivierte Haustiere (${aside})`}
+          </Link>
+        </p>
       )}
       <Pagination page={page} pages={pages} />
     </Page>

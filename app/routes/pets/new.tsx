@@ -4,9 +4,12 @@ import { once } from "~/features/accounts/idempotency.server";
 import { PetForm } from "~/features/pets/pet-form";
 import { PetForm as PetSchema } from "~/features/pets/pets";
 import { createPet } from "~/features/pets/pets.server";
+import { TOAST } from "~/features/pets/words";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, formData, formHash, parseForm, replyAgain, takeKept } from "~/http/form.server";
+import { failed, formData, formHash, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
+import { safePath } from "~/http/location";
+import { isRefused } from "~/outcome";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Neues Haustier hinzufügen · Tierlotse" };
@@ -27,17 +30,23 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = parseForm(form, PetSchema);
   if (!read.ok) return replyAgain(read.reply);
   const key = form.get("_key");
+  const returnTo = form.get("returnTo");
+  const picture = await pictureOf(form);
   return failed(
     "Fehler beim Erstellen: Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
     read.fields,
     async () => {
       const pet = await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
-        createPet(user.id, read.value),
+        createPet(user.id, read.value, picture),
       );
-      return redirectWithFlash(request, `/pets/${pet.id}`, {
+      if (isRefused(pet)) return refused(pet, read.fields);
+      return redirectWithFlash(request, safePath(String(returnTo ?? ""), `/pets/${pet.id}`), {
         kind: "success",
-        title: "Haustier erstellt",
-        text: `${pet.name} wurde erfolgreich zu deinen Haustieren hinzugefügt.`,
+        title: TOAST.created,
+        text:
+          returnTo === "/dashboard"
+            ? "Dein neues Haustier wurde erfolgreich hinzugefügt."
+            : `${pet.name} wurde erfolgreich zu deinen Haustieren hinzugefügt.`,
       });
     },
   );

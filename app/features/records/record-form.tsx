@@ -1,0 +1,108 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { RECORD_TYPES } from "#db/enums";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextArea, TextField } from "~/ui/field";
+import { type FormReply, typedValue } from "~/ui/form-reply";
+import { useHydrated } from "~/ui/hydrated";
+import type { HealthRecord } from "./records";
+import { formatKilograms, RECORD_LABELS } from "./words";
+
+const LABELS: Record<string, string> = {
+  type: "Art",
+  date: "Datum",
+  title: "Titel",
+  description: "Beschreibung",
+  notes: "Notizen",
+  provider: "Praxis oder Person",
+  vaccine: "Impfstoff",
+  batch: "Chargennummer",
+  validUntil: "Gültig bis",
+  dose: "Dosis",
+  course: "Dauer der Behandlung",
+  weight: "Gewicht",
+};
+/** Which details belong to which kind; without JavaScript all stand there. */
+const DETAILS: Partial<Record<HealthRecord["type"], string[]>> = {
+  vaccination: ["vaccine", "batch", "validUntil"],
+  medication: ["dose", "course"],
+  treatment: ["dose", "course"],
+  weight: ["weight"],
+  vet_visit: ["weight"],
+};
+
+/** The same form adds and changes a record. */
+export function RecordForm({
+  record,
+  type: wanted,
+  today,
+  reply,
+  cancelTo,
+  formKey,
+}: {
+  record?: HealthRecord;
+  type?: HealthRecord["type"];
+  today: string;
+  reply?: FormReply;
+  cancelTo: string;
+  formKey?: string;
+}) {
+  const saving = useNavigation().formMethod === "POST";
+  const hydrated = useHydrated();
+  const first = typedValue(reply, "type", record?.type ?? wanted ?? "vet_visit");
+  const [type, setType] = useState(first);
+  const shown = (name: string) =>
+    !hydrated || DETAILS[type as HealthRecord["type"]]?.includes(name) || Boolean(reply?.errors[name]);
+  const field = (name: string, value: unknown) => ({
+    name,
+    label: LABELS[name]!,
+    reply,
+    defaultValue: String(value ?? ""),
+  });
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      {formKey && <input type="hidden" name="_key" value={formKey} />}
+      <ErrorSummary reply={reply} labels={LABELS} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field("type", first)}
+          required
+          options={RECORD_TYPES.map((value) => ({ value, label: RECORD_LABELS[value] }))}
+          onChange={(event) => setType(event.target.value)}
+        />
+        <TextField {...field("date", record?.date ?? today)} type="date" required />
+      </div>
+      {shown("vaccine") && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField {...field("vaccine", record?.vaccine)} optional />
+          <TextField {...field("batch", record?.batch)} optional autoComplete="off" />
+          <TextField {...field("validUntil", record?.validUntil)} optional type="date" />
+        </div>
+      )}
+      {shown("dose") && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field("dose", record?.dose)} optional help="Zum Beispiel 2-mal täglich 1 Tablette" />
+          <TextField {...field("course", record?.course)} optional help="Zum Beispiel 10 Tage, bis 3. Dezember" />
+        </div>
+      )}
+      {shown("weight") && (
+        <TextField
+          {...field("weight", record?.weightGrams ? formatKilograms(record.weightGrams) : "")}
+          optional={type !== "weight"}
+          help="Zum Beispiel 4,5 kg oder 800 g"
+        />
+      )}
+      <TextField {...field("title", record?.title)} optional={type !== "other"} maxLength={200} />
+      <TextArea {...field("description", record?.description)} optional={type !== "other"} rows={4} />
+      <TextField {...field("provider", record?.provider)} optional maxLength={200} />
+      <TextArea {...field("notes", record?.notes)} optional rows={2} />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={saving && "Wird gespeichert..."}>{record ? "Aktualisieren" : "Eintragen"}</Button>
+        <ButtonLink look="secondary" to={cancelTo}>
+          Abbrechen
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+// Read-only addresses of a pet's record for a practice: random, seven days, revocable. Only the token's hash is kept.
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { pets, shareLinks } from "#db/schema";
+import { db } from "~/db.server";
+import { getPet } from "../pets/pets.server";
+
+const DAYS = 7;
+const MOST = 20;
+const hash = (token: string) => createHash("sha256").update(token).digest("hex");
+
+export type ShareLink = { id: number; expiresAt: string; createdAt: string };
+
+/** A new address; answers its token, which cannot be shown again. Null when the pet is not this user's. */
+export async function createShare(userId: number, petId: number, now: Date): Promise<string | null> {
+  if (!(await getPet(userId, petId))) return null;
+  const token = randomBytes(24).toString("base64url");
+  await db.delete(shareLinks).where(lt(shareLinks.expiresAt, now));
+  await db
+    .insert(shareLinks)
+    .values({ petId, userId, tokenHash: hash(token), expiresAt: new Date(now.getTime() + DAYS * 86_400_000) });
+  return token;
+}
+
+export async function listShares(userId: number, petId: number, now: Date): Promise<ShareLink[]> {
+  const rows = await db
+    .select()
+    .from(shareLinks)
+    .where(and(eq(shareLinks.petId, petId), eq(shareLinks.userId, userId), gt(shareLinks.expiresAt, now)))
+    .orderBy(desc(shareLinks.id))
+    .limit(MOST);
+  return rows.map(({ id, expiresAt, createdAt }) => ({
+    id,
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export async function revokeShare(userId: number, id: number): Promise<{ success: true } | null> {
+  const gone = await db
+    .delete(shareLinks)
+    .where(and(eq(shareLinks.id, id), eq(shareLinks.userId, userId)))
+    .returning({ id: shareLinks.id });
+  return gone.length > 0 ? { success: true } : null;
+}
+
+/** Whose record an address shows; null when it is unknown, revoked or past its day. */
+export async function resolveShare(
+  token: string,
+  now: Date,
+): Promise<{ userId: number; petId: number; expiresAt: string } | null> {
+  if (!/^[\w-]{32}$/.test(token)) return null;
+  const [row] = await db
+    .select({ userId: shareLinks.userId, petId: shareLinks.petId, expiresAt: shareLinks.expiresAt })
+    .from(shareLinks)
+    .innerJoin(pets, eq(pets.id, shareLinks.petId))
+    .where(and(eq(shareLinks.tokenHash, hash(token)), gt(shareLinks.expiresAt, now)));
+  return row ? { ...row, expiresAt: row.expiresAt.toISOString() } : null;
+}

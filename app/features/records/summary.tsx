@@ -1,0 +1,81 @@
+import { formatAge, formatDay } from "~/format";
+import type { Pet } from "../pets/pets";
+import type { HealthRecord } from "./records";
+import type { Weighing } from "./weights";
+import { formatKilograms, RECORD_LABELS } from "./words";
+
+export type SummaryData = {
+  pet: Pick<
+    Pet,
+    | "name"
+    | "species"
+    | "breed"
+    | "dateOfBirth"
+    | "birthEstimated"
+    | "gender"
+    | "neutered"
+    | "weight"
+    | "chipNumber"
+    | "passportNumber"
+    | "medicalConditions"
+    | "allergies"
+  >;
+  ageMonths: number | null;
+  records: HealthRecord[];
+  weighings: Weighing[];
+};
+
+/** What a practice wants to know on one sheet: who, what is known, what was given, what was when. */
+export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) {
+  const born = pet.dateOfBirth && `${pet.birthEstimated ? "etwa " : ""}${formatDay(pet.dateOfBirth)}`;
+  const facts: [string, string | null | false][] = [
+    ["Tierart", [pet.species, pet.breed].filter(Boolean).join(", ")],
+    ["Alter", ageMonths === null ? null : `${formatAge(ageMonths)}${born ? ` (geboren ${born})` : ""}`],
+    ["Geschlecht", pet.gender && `${pet.gender}, ${pet.neutered ? "kastriert" : "nicht als kastriert eingetragen"}`],
+    ["Gewicht", pet.weight],
+    ["Chipnummer", pet.chipNumber],
+    ["Heimtierausweis", pet.passportNumber],
+    ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],
+    ["Allergien", pet.allergies.join(", ") || "keine eingetragen"],
+  ];
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="min-w-0">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {weighings.length > 0 && (
+        <p className="mt-4">
+          <strong>Gewichte:</strong>{" "}
+          {weighings
+            .slice(-8)
+            .map(({ date, grams }) => `${formatDay(date)} ${formatKilograms(grams)}`)
+            .join(" · ")}
+        </p>
+      )}
+      <h2 className="mt-6">Einträge</h2>
+      {records.length === 0 && <p className="mt-2 text-quiet">Noch keine.</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {records.map((record) => (
+          <li key={record.id} className="py-2">
+            <strong>
+              {formatDay(record.date)} · {RECORD_LABELS[record.type]}: {record.title}
+            </strong>
+            <span className="block whitespace-pre-line">{record.description}</span>
+            {(record.notes || record.provider) && (
+              <span className="block text-sm text-quiet">
+                {[record.provider, record.notes].filter(Boolean).join(" · ")}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { deleteConsultation, getConsultation } from "~/features/consultations/consultations.server";
+import { formatInstant } from "~/format";
+import { redirectWithFlash } from "~/http/flash.server";
+import { found, idParam, requireUser } from "~/http/guards.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card, Page } from "~/ui/layout";
+
+export const handle = { title: () => "Beratung löschen · Tierlotse" };
+
+async function requireView(request: Request, params: LoaderFunctionArgs["params"]) {
+  const user = await requireUser(request);
+  const view = found(await getConsultation(user.id, idParam(params.id)));
+  return { user, view };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { view } = await requireView(request, params);
+  return { petId: view.petId, petName: view.pet.name, mainIssue: view.mainIssue, completedAt: view.completedAt };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user, view } = await requireView(request, params);
+  found(await deleteConsultation(user.id, view.id));
+  return redirectWithFlash(request, `/pets/${view.petId}`, { kind: "success", title: "Beratung gelöscht" });
+}
+
+export default function DeleteConsultation() {
+  const { petId, petName, mainIssue, completedAt } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <Card>
+        <h1>Beratung löschen?</h1>
+        <p className="mt-3">
+          „{mainIssue}“ für {petName} vom {formatInstant(completedAt)}. Was du davon in der Gesundheitsakte gespeichert
+          hast, bleibt dort. Das lässt sich nicht rückgängig machen.
+        </p>
+        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+          <Button look="danger">Endgültig löschen</Button>
+          <ButtonLink look="secondary" to={`/pets/${petId}`}>
+            Abbrechen
+          </ButtonLink>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RECORD_TYPES } from "#db/enums";
+import { env } from "~/env.server";
+import { once } from "~/features/accounts/idempotency.server";
+import { getPet } from "~/features/pets/pets.server";
+import { RecordForm } from "~/features/records/record-form";
+import { RecordForm as RecordSchema } from "~/features/records/records";
+import { createRecord } from "~/features/records/records.server";
+import { dayOf } from "~/format";
+import { redirectWithFlash } from "~/http/flash.server";
+import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
+import { found, idParam, requireUser } from "~/http/guards.server";
+import { isRefused } from "~/outcome";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Page } from "~/ui/layout";
+
+export const handle = { title: () => "Neuer Eintrag · Gesundheitsakte · Tierlotse" };
+export const NOT_SAVED = "Der Eintrag konnte nicht gespeichert werden. Bitte versuche es erneut.";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const pet = found(await getPet(user.id, idParam(params.petId)));
+  const kept = await takeKept(request);
+  const wanted = new URL(request.url).searchParams.get("art");
+  return data(
+    {
+      pet: { id: pet.id, name: pet.name },
+      type: RECORD_TYPES.find((name) => name === wanted) ?? null,
+      today: dayOf(new Date(), env.APP_TIMEZONE),
+      formKey: crypto.randomUUID(),
+      kept: kept?.values ?? null,
+    },
+    kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
+  );
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const petId = idParam(params.petId);
+  found(await getPet(user.id, petId));
+  const form = await formData(request);
+  const read = parseForm(form, RecordSchema);
+  if (!read.ok) return replyAgain(read.reply);
+  const key = form.get("_key");
+  return failed(NOT_SAVED, read.fields, async () => {
+    const record = found(
+      await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
+        createRecord(user.id, { ...read.value, petId }),
+      ),
+    );
+    if (isRefused(record)) return refused(record, read.fields);
+    return redirectWithFlash(request, `/pets/${petId}/health`, {
+      kind: "success",
+      title: "Eintrag gespeichert",
+      text: `„${record.title}“ steht jetzt in der Gesundheitsakte.`,
+    });
+  });
+}
+
+export default function NewRecord() {
+  const { pet, type, today, formKey, kept } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply ?? (kept ? { values: kept, errors: {} } : undefined);
+  return (
+    <Page narrow>
+      <Breadcrumbs
+        up={[
+          { to: `/pets/${pet.id}`, label: pet.name },
+          { to: `/pets/${pet.id}/health`, label: "Gesundheitsakte" },
+        ]}
+        here="Neuer Eintrag"
+      />
+      <h1 className="mb-5">Neuer Eintrag</h1>
+      <RecordForm
+        type={type ?? undefined}
+        today={today}
+        reply={reply}
+        formKey={formKey}
+        cancelTo={`/pets/${pet.id}/health`}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { RECORD_TYPES } from "#db/enums";
+import { getPet } from "~/features/pets/pets.server";
+import type { HealthRecord } from "~/features/records/records";
+import { countRecords, listRecords, listWeighings } from "~/features/records/records.server";
+import { WeightChart } from "~/features/records/weight-chart";
+import { RECORD_LABELS } from "~/features/records/words";
+import { formatDay } from "~/format";
+import { found, idParam, requireUser } from "~/http/guards.server";
+import { pageOf } from "~/http/page";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
+import { Card, EmptyState, Page } from "~/ui/layout";
+import { Pagination } from "~/ui/pagination";
+import type { LoaderData } from "~/ui/title";
+
+const SIZE = 20;
+
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) => `Gesundheitsakte · ${loaded?.pet.name ?? "Haustier"} · Tierlotse`,
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const pet = found(await getPet(user.id, idParam(params.petId)));
+  const wanted = new URL(request.url).searchParams.get("art");
+  const type = RECORD_TYPES.find((name) => name === wanted) ?? null;
+  const { page, pages, offset } = pageOf(request, await countRecords(user.id, pet.id, { type }), SIZE);
+  const [records, weighings] = await Promise.all([
+    listRecords(user.id, pet.id, { type, offset, limit: SIZE }),
+    type === null || type === "weight" ? listWeighings(user.id, pet.id) : [],
+  ]);
+  return { pet: { id: pet.id, name: pet.name }, type, page, pages, records, weighings };
+}
+
+/** Records by the year they belong to, in their order. */
+function byYear(records: HealthRecord[]): [string, HealthRecord[]][] {
+  const years = new Map<string, HealthRecord[]>();
+  for (const record of records) {
+    const year = record.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), record]);
+  }
+  return [...years];
+}
+
+export default function Timeline() {
+  const { pet, type, page, pages, records, weighings } = useLoaderData<typeof loader>();
+  const here = `/pets/${pet.id}/health`;
+  return (
+    <Page>
+      <Breadcrumbs
+        up={[
+          { to: "/pets", label: "Haustier Profile" },
+          { to: `/pets/${pet.id}`, label: pet.name },
+        ]}
+        here="Gesundheitsakte"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>Gesundheitsakte</h1>
+        <ButtonLink to={`${here}/new${type ? `?art=${type}` : ""}`}>Neuer Eintrag</ButtonLink>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <Link to={`${here}/print`} className="inline-flex min-h-11 items-center">
+          Zusammenfassung drucken
+        </Link>
+        <Link to={`${here}/share`} className="inline-flex min-h-11 items-center">
+          Für die Praxis freigeben
+        </Link>
+      </p>
+      <nav aria-label="Filter" className="mt-3 flex flex-wrap gap-2">
+        {[null, ...RECORD_TYPES].map((name) => (
+          <Link
+            key={name ?? "alle"}
+            to={name ? `?art=${name}` : here}
+            aria-current={type === name ? "page" : undefined}
+            preventScrollReset
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+          >
+            {name ? RECORD_LABELS[name] : "Alle"}
+          </Link>
+        ))}
+      </nav>
+      {weighings.length > 0 && (
+        <Card className="mt-6" aria-labelledby="curve">
+          <h2 id="curve" className="mb-2">
+            Gewicht
+          </h2>
+          <WeightChart series={weighings} />
+        </Card>
+      )}
+      {records.length === 0 && (
+        <div className="mt-6">
+          <EmptyState title={type ? `Noch kein Eintrag: ${RECORD_LABELS[type]}` : "Noch kein Eintrag"}>
+            <p>Trag ein, was du weißt: die letzte Impfung, das Gewicht, den letzten Besuch in der Praxis.</p>
+            <ButtonLink to={`${here}/new${type ? `?art=${type}` : ""}`}>Ersten Eintrag anlegen</ButtonLink>
+          </EmptyState>
+        </div>
+      )}
+      {byYear(records).map(([year, list]) => (
+        <section key={year} aria-labelledby={`year-${year}`} className="mt-6">
+          <h2 id={`year-${year}`}>{year}</h2>
+          <ol className="mt-2 grid gap-3 border-l-2 border-line pl-4">
+            {list.map((record) => (
+              <li key={record.id} className="rounded-card border border-line bg-surface p-4">
+                <p className="text-sm text-quiet">
+                  <time dateTime={record.date}>{formatDay(record.date)}</time> · {RECORD_LABELS[record.type]}
+                  {record.provider && ` · ${record.provider}`}
+                </p>
+                <h3>{record.title}</h3>
+                <p className="mt-1 whitespace-pre-line">{record.description}</p>
+                {record.notes && <p className="mt-1 whitespace-pre-line text-sm text-quiet">{record.notes}</p>}
+                <p className="no-print mt-1 flex flex-wrap gap-x-5">
+                  <Link
+                    to={`${here}/${record.id}`}
+                    className="inline-flex min-h-11 items-center"
+                    aria-label={`${record.title} bearbeiten`}
+                  >
+                    Bearbeiten
+                  </Link>
+                  <Link
+                    to={`${here}/${record.id}/delete`}
+                    className="inline-flex min-h-11 items-center text-danger"
+                    aria-label={`${record.title} löschen`}
+                  >
+                    Löschen
+                  </Link>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Pagination page={page} pages={pages} />
+    </Page>
+  );
+}
