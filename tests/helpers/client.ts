@@ -42,6 +42,12 @@ export class Client {
     );
   }
 
+  async upload(path: string, fields: Record<string, string | Blob>): Promise<Answer> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return this.keep(await ask(path, { method: "POST", body, headers: { Cookie: this.cookie } }));
+  }
+
   async form(path: string, fields: Record<string, string | string[]>): Promise<Answer> {
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
