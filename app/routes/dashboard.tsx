@@ -93,15 +93,15 @@ export default function Dashboard() {
         <span>{overall.label}</span>
       </section>
 
-      <ul className="mt-5 grid gap-3 sm:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-3 gap-3">
         {[
           { value: counts.pets, label: counts.pets === 1 ? "Haustier" : "Haustiere" },
           { value: counts.consultations, label: counts.consultations === 1 ? "Beratung" : "Beratungen" },
           { value: counts.reminders, label: counts.reminders === 1 ? "Anstehender Termin" : "Anstehende Termine" },
         ].map(({ value, label }) => (
-          <li key={label} className="rounded-card border border-line bg-surface px-5 py-4">
+          <li key={label} className="min-w-0 rounded-card border border-line bg-surface px-3 py-3 sm:px-5 sm:py-4">
             <strong className="block font-serif text-3xl font-semibold text-petrol">{value}</strong>
-            <span className="text-quiet">{label}</span>
+            <span className="block text-sm hyphens-auto text-quiet sm:text-base">{label}</span>
           </li>
         ))}
       </ul>
@@ -116,7 +116,7 @@ export default function Dashboard() {
           <Link
             key={label}
             to={to}
-            className="pressable flex min-h-16 items-center justify-center rounded-card border border-control bg-surface p-3 text-center font-semibold no-underline hover:bg-tint"
+            className="pressable flex min-h-16 items-center justify-center rounded-card border border-control bg-surface p-2 text-center font-semibold hyphens-auto no-underline hover:bg-tint"
           >
             {label}
           </Link>

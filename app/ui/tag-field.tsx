@@ -45,8 +45,8 @@ export function TagField({
       </div>
     );
   const { error, control } = fieldProps({ name, help, reply });
-  const add = () => {
-    if (typed.trim() !== "") setTags(split([...tags, typed].join(",")));
+  const add = (text: string) => {
+    if (text.trim() !== "") setTags(split([...tags, text].join(",")));
     setTyped("");
   };
   return (
@@ -82,13 +82,15 @@ export function TagField({
           aria-describedby={control["aria-describedby"]}
           className="min-h-11 min-w-40 flex-1 bg-transparent px-2"
           value={typed}
-          onChange={(event) => (/[,;]$/.test(event.target.value) ? add() : setTyped(event.target.value))}
+          onChange={(event) =>
+            /[,;]$/.test(event.target.value) ? add(event.target.value) : setTyped(event.target.value)
+          }
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || typed.trim() === "") return;
+            if (event.key !== "Enter") return;
             event.preventDefault();
-            add();
+            add(typed);
           }}
-          onBlur={add}
+          onBlur={() => add(typed)}
         />
         {/* What is still being typed travels too. */}
         {typed.trim() !== "" && <input type="hidden" name={name} value={typed} />}

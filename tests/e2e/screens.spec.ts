@@ -44,6 +44,13 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
     pet,
     `${pet}/edit`,
     `${pet}/delete`,
+    `${pet}/archive`,
+    `${pet}/health`,
+    `${pet}/health/new`,
+    `${pet}/health/new?art=vaccination`,
+    `${pet}/health/print`,
+    `${pet}/health/share`,
+    "/pets?archiv=1",
     "/consultation",
     `${pet}/consultation?neu=1`,
     `${pet}/consultation/text`,
@@ -219,6 +226,39 @@ test("by keyboard alone from the landing page to an emergency verdict", async ({
   await expect(page).toHaveURL(/\/notfall\/hund$/);
   await press("^Krampft");
   await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
+});
+
+test("a form with unsaved changes is not thrown away by accident", async ({ page }) => {
+  await register(page);
+  await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto("/pets");
+  await page.getByRole("link", { name: "Mia bearbeiten" }).click();
+  const dialog = page.getByRole("dialog", { name: "Haustier bearbeiten" });
+  await dialog.getByLabel("Rasse").fill("EKH");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  const ask = page.getByRole("dialog", { name: "Ungespeicherte Änderungen" });
+  await ask.getByRole("button", { name: "Zurück zum Formular" }).click();
+  await expect(dialog.getByLabel("Rasse")).toHaveValue("EKH");
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await ask.getByRole("button", { name: "Änderungen verwerfen" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "Mia bearbeiten" }).click();
+  await dialog.getByLabel("Rasse").fill("Perser");
+  await dialog.getByRole("button", { name: "Aktualisieren" }).click();
+  await expect(page.getByText("Die Daten von Mia wurden erfolgreich aktualisiert.", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/pets$/);
+  await expect(page.getByText("Katze · Perser")).toBeVisible();
+  // The same on the page of its own.
+  await page.goto("/pets/new");
+  await page.getByLabel("Name", { exact: true }).fill("Halb");
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await page.getByRole("button", { name: "Zurück zum Formular" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Halb");
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await page.getByRole("button", { name: "Änderungen verwerfen" }).click();
+  await expect(page).toHaveURL(/\/pets$/);
 });
 
 test("robots, sitemap and manifest name pages that exist", async ({ page }) => {

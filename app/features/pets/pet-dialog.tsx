@@ -17,6 +17,7 @@ export function PetDialogLink({
   label,
   look = "primary",
   shortOnPhone = false,
+  className,
 }: {
   pet?: Pet;
   returnTo: string;
@@ -24,6 +25,8 @@ export function PetDialogLink({
   look?: Look;
   /** Shows only the sign on small screens; the name stays for screen readers. */
   shortOnPhone?: boolean;
+  /** Instead of a button's look. */
+  className?: string;
 }) {
   const hydrated = useHydrated();
   const [opened, setOpened] = useState(0);
@@ -32,7 +35,7 @@ export function PetDialogLink({
     <>
       <a
         href={href}
-        className={buttonClass(look)}
+        className={className ?? buttonClass(look)}
         aria-label={pet ? `${pet.name} bearbeiten` : undefined}
         aria-haspopup={hydrated ? "dialog" : undefined}
         onClick={(event) => {

@@ -126,13 +126,13 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
       {!dialog && <LeaveGuard dirty={dirty} saving={saving} />}
       <p className="flex items-center gap-3 text-sm">
         <label htmlFor="completeness">Profil vollständig zu {full} %</label>
-        <progress id="completeness" max={100} value={full} className="h-2 flex-1 accent-petrol" />
+        <progress id="completeness" max={100} value={full} className="meter flex-1" />
       </p>
       {hydrated && (
         <div
           role="tablist"
           aria-label="Abschnitte"
-          className="grid grid-cols-3 gap-1 rounded-full border border-line p-1 md:hidden"
+          className="flex gap-1 rounded-full border border-line p-1 md:hidden"
         >
           {(Object.keys(TABS) as Tab[]).map((name) => (
             <button
@@ -152,7 +152,7 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
                 document.getElementById(`tab-${next}`)?.focus();
               }}
               tabIndex={tab === name ? 0 : -1}
-              className="min-h-11 rounded-full px-2 text-sm font-semibold aria-selected:bg-petrol aria-selected:text-petrol-ink"
+              className="min-h-11 flex-1 whitespace-nowrap rounded-full px-1 text-sm font-semibold aria-selected:bg-petrol aria-selected:text-petrol-ink"
             >
               {name}
             </button>
@@ -242,7 +242,7 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
         )}
         {progress > 0 && (
           <output className="flex-1 basis-48">
-            <progress max={100} value={progress} aria-label="Fortschritt" className="w-full accent-petrol" />
+            <progress max={100} value={progress} aria-label="Fortschritt" className="meter w-full" />
             Daten werden verarbeitet...
           </output>
         )}

@@ -3,8 +3,8 @@ import { type Weighing, weightLoss } from "./weights";
 import { formatKilograms } from "./words";
 
 const WIDTH = 480;
-const HEIGHT = 180;
-const PAD = { left: 56, right: 12, top: 12, bottom: 26 };
+const HEIGHT = 200;
+const PAD = { left: 82, right: 14, top: 14, bottom: 32 };
 
 /** The weight curve, drawn on the server, with the same figures as a table. */
 export function WeightChart({ series }: { series: Weighing[] }) {
@@ -39,7 +39,7 @@ export function WeightChart({ series }: { series: Weighing[] }) {
         {[high, low].map((value) => (
           <g key={value}>
             <line x1={PAD.left} x2={WIDTH - PAD.right} y1={y(value)} y2={y(value)} stroke="var(--line)" />
-            <text x={PAD.left - 6} y={y(value) + 4} textAnchor="end" fontSize="13" fill="var(--quiet)">
+            <text x={PAD.left - 6} y={y(value) + 4} textAnchor="end" fontSize="18" fill="var(--quiet)">
               {formatKilograms(value)}
             </text>
           </g>
@@ -60,11 +60,11 @@ export function WeightChart({ series }: { series: Weighing[] }) {
             <circle key={point} cx={cx} cy={cy} r="4" fill="var(--surface)" stroke="var(--petrol)" strokeWidth="3" />
           );
         })}
-        <text x={PAD.left} y={HEIGHT - 6} fontSize="13" fill="var(--quiet)">
+        <text x={PAD.left} y={HEIGHT - 6} fontSize="18" fill="var(--quiet)">
           {formatDay(series[0]!.date)}
         </text>
         {series.length > 1 && (
-          <text x={WIDTH - PAD.right} y={HEIGHT - 6} textAnchor="end" fontSize="13" fill="var(--quiet)">
+          <text x={WIDTH - PAD.right} y={HEIGHT - 6} textAnchor="end" fontSize="18" fill="var(--quiet)">
             {formatDay(series.at(-1)!.date)}
           </text>
         )}

@@ -137,7 +137,7 @@ export default function Auth() {
               <Button pending={submitting && words.pending}>{words.button}</Button>
               {progress > 0 && (
                 <output className="block">
-                  <progress max={100} value={progress} className="w-full accent-petrol" aria-label={words.progress} />
+                  <progress max={100} value={progress} className="meter w-full" aria-label={words.progress} />
                   <p>{progress < 100 ? words.progress : words.done}</p>
                 </output>
               )}

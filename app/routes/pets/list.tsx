@@ -74,9 +74,7 @@ export default function Pets() {
                 <Link to={`/pets/${pet.id}/health`} className={LINK} aria-label={`Gesundheitsdaten von ${pet.name}`}>
                   Gesundheitsdaten
                 </Link>
-                <span className="-ml-5">
-                  <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" look="quiet" />
-                </span>
+                <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
                 <Link
                   to={`/pets/${pet.id}/delete`}
                   className={`${LINK} text-danger`}
