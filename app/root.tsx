@@ -117,9 +117,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { theme } = useLoaderData<typeof loader>();
+  const { theme, user } = useLoaderData<typeof loader>();
   useStoredTheme(theme, theme ?? "system");
-  const { state } = useNavigation();
+  const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -134,8 +134,15 @@ export default function App() {
     // Only who has looked at first aid or the quick check gets them for reading without a network.
     if (/^\/(first-aid|notfall)(\/|$)/.test(pathname)) navigator.serviceWorker?.register("/sw.js").catch(() => {});
   }, [pathname]);
+  // A stranger on the way to a page of an account is on the way to /auth.
+  const redirecting = !user && location !== undefined && /^\/(pets|profile|settings)(\/|$)/.test(location.pathname);
   return (
     <div aria-busy={state !== "idle"} className="contents">
+      {redirecting && (
+        <p role="status" className="mx-auto max-w-5xl px-4 py-2 text-quiet sm:px-6">
+          Umleitung...
+        </p>
+      )}
       <Outlet />
     </div>
   );

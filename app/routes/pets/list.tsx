@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
 import { recentOutcomes } from "~/features/consultations/consultations.server";
 import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
@@ -9,6 +9,7 @@ import { ageInMonths } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
+import { ErrorBoundary as RootError } from "~/root";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
@@ -95,6 +96,22 @@ export default function Pets() {
         </p>
       )}
       <Pagination page={page} pages={pages} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <RootError />;
+  return (
+    <Page narrow>
+      <h1>Fehler beim Laden der Haustiere</h1>
+      <p className="mt-3">Bitte versuche es später erneut.</p>
+      <p className="mt-5">
+        <ButtonLink to="/pets" reloadDocument>
+          Noch einmal versuchen
+        </ButtonLink>
+      </p>
     </Page>
   );
 }

@@ -33,7 +33,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const returnTo = form.get("returnTo");
   const picture = await pictureOf(form);
   return failed(
-    "Fehler beim Erstellen: Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
+    returnTo === "/dashboard"
+      ? "Fehler beim Erstellen: Fehler beim Erstellen des Haustiers"
+      : "Fehler beim Erstellen: Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
     read.fields,
     async () => {
       const pet = await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
