@@ -138,11 +138,7 @@ export default function App() {
   const redirecting = !user && location !== undefined && /^\/(pets|profile|settings)(\/|$)/.test(location.pathname);
   return (
     <div aria-busy={state !== "idle"} className="contents">
-      {redirecting && (
-        <p role="status" className="mx-auto max-w-5xl px-4 py-2 text-quiet sm:px-6">
-          Umleitung...
-        </p>
-      )}
+      {redirecting && <output className="mx-auto block max-w-5xl px-4 py-2 text-quiet sm:px-6">Umleitung...</output>}
       <Outlet />
     </div>
   );

@@ -31,6 +31,7 @@ export const RECORD_TYPES = [
 ] as const;
 export const REMINDER_TYPES = ["vaccination", "medication", "visit", "treatment", "other"] as const;
 export const RECURRENCES = ["none", "daily", "weekly", "monthly", "quarterly", "yearly"] as const;
+export const RECURRENCE_FROM = ["due", "completion"] as const;
 export const ROLES = ["user", "admin"] as const;
 export const THEMES = ["light", "dark", "system"] as const;
 export const COLOR_SCHEMES = ["default", "professional", "accessible"] as const;

@@ -310,6 +310,12 @@ export const reminders = pgTable(
     /** Calendar day in APP_TIMEZONE. */
     date: date({ mode: "string" }).notNull(),
     recurrence: text({ enum: e.RECURRENCES }).notNull().default("none"),
+    /** Whether the next one is counted from the day it was due or from the day it was done. */
+    recurrenceFrom: text({ enum: e.RECURRENCE_FROM }).notNull().default("due"),
+    /** The series' first day: month ends are clamped from it, so that 31 January leads over February to 31 March. */
+    anchor: date({ mode: "string" }),
+    /** The reminder whose completion made this one; unique, so that one completion makes one. */
+    previousId: integer().references((): AnyPgColumn => reminders.id, { onDelete: "set null" }),
     notificationTime: instant(),
     notes: text(),
     notified: boolean().notNull().default(false),
@@ -320,6 +326,8 @@ export const reminders = pgTable(
   (t) => [
     index("reminders_user_id").on(t.userId, t.date),
     index("reminders_pet_id").on(t.petId, t.date),
+    unique("reminders_previous_id").on(t.previousId),
+    check("reminders_recurrence_from", oneOf(t.recurrenceFrom, e.RECURRENCE_FROM)),
     check("reminders_type", oneOf(t.type, e.REMINDER_TYPES)),
     check("reminders_recurrence", oneOf(t.recurrence, e.RECURRENCES)),
   ],

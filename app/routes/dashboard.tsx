@@ -80,6 +80,9 @@ export default function Dashboard() {
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink to={first ? `/pets/${first.id}/consultation` : "/pets"}>Beratung starten</ButtonLink>
+          <ButtonLink look="secondary" to="/calendar">
+            Zum Kalender
+          </ButtonLink>
         </div>
       </section>
 
@@ -109,8 +112,8 @@ export default function Dashboard() {
       <nav aria-label="Schnellzugriff" className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {[
           { to: "/consultation", label: "Neue Beratung" },
-          { to: first ? `/pets/${first.id}/health` : "/pets", label: "Gesundheitsakte" },
-          { to: "/first-aid", label: "Erste Hilfe" },
+          { to: "/calendar", label: "Gesundheitskalender" },
+          { to: "/reminders", label: "Erinnerungen" },
           { to: "/notfall", label: "Notfall-Check" },
         ].map(({ to, label }) => (
           <Link
@@ -152,7 +155,12 @@ export default function Dashboard() {
         </Card>
         <div className="grid content-start gap-6">
           <Card aria-labelledby="upcoming">
-            <h2 id="upcoming">Anstehende Termine</h2>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 id="upcoming">Anstehende Termine</h2>
+              <Link to="/reminders" className={LINK} aria-label="Alle Termine anzeigen">
+                Alle anzeigen
+              </Link>
+            </div>
             {reminders.length === 0 ? (
               <p className="mt-2 text-quiet">Zurzeit steht nichts an.</p>
             ) : (
@@ -160,7 +168,10 @@ export default function Dashboard() {
                 {reminders.map((reminder) => (
                   <li key={reminder.id} className="flex flex-wrap justify-between gap-x-4 py-2">
                     <span>
-                      <strong>{reminder.title}</strong> <span className="text-quiet">für {reminder.petName}</span>
+                      <Link to={`/reminders/${reminder.id}`} className="font-semibold">
+                        {reminder.title}
+                      </Link>{" "}
+                      <span className="text-quiet">für {reminder.petName}</span>
                     </span>
                     <span className="text-quiet">{formatDay(reminder.date)}</span>
                   </li>

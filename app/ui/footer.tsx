@@ -7,6 +7,7 @@ const COLUMNS = [
     links: [
       { to: "/dashboard", label: "Dashboard" },
       { to: "/consultation", label: "Beratung" },
+      { to: "/calendar", label: "Erinnerungen" },
       { to: "/notfall", label: "Notfall-Check" },
       { to: "/first-aid", label: "Erste Hilfe" },
       { to: "/gift", label: "Giftcheck" },

@@ -51,6 +51,8 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
     `${pet}/health/print`,
     `${pet}/health/share`,
     "/pets?archiv=1",
+    "/calendar",
+    "/calendar?new=2026-12-24",
     "/consultation",
     `${pet}/consultation?neu=1`,
     `${pet}/consultation/text`,

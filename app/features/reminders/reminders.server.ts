@@ -1,23 +1,79 @@
-import { and, asc, count, eq, gte, isNull } from "drizzle-orm";
+// Reminders: what is due when, and what comes after it. A pet put aside rests with all its reminders.
+import { and, asc, count, desc, eq, gte, isNull, lt } from "drizzle-orm";
 import { pets, reminders } from "#db/schema";
 import { db } from "~/db.server";
+import { env } from "~/env.server";
+import { dayOf } from "~/format";
+import { getPet } from "../pets/pets.server";
+import { instantOf, nextDay, timeIn } from "./recurrence";
+import type { Reminder, ReminderInput, ReminderPatch } from "./reminders";
 
-export type UpcomingReminder = {
-  id: number;
-  petId: number;
-  petName: string;
-  title: string;
-  type: string;
-  date: string;
-};
+const zone = env.APP_TIMEZONE;
+const ofUser = (userId: number) => and(eq(reminders.userId, userId), isNull(pets.archivedAt));
+type Row = { reminder: typeof reminders.$inferSelect; petName: string };
+
+const toReminder = ({ reminder, petName }: Row): Reminder => ({
+  id: reminder.id,
+  petId: reminder.petId,
+  petName,
+  type: reminder.type,
+  title: reminder.title,
+  date: reminder.date,
+  recurrence: reminder.recurrence,
+  recurrenceFrom: reminder.recurrenceFrom,
+  notificationTime: reminder.notificationTime?.toISOString() ?? null,
+  notes: reminder.notes,
+  notified: reminder.notified,
+  completed: reminder.completed,
+  completedAt: reminder.completedAt?.toISOString() ?? null,
+  createdAt: reminder.createdAt.toISOString(),
+});
+
+const select = () =>
+  db.select({ reminder: reminders, petName: pets.name }).from(reminders).innerJoin(pets, eq(pets.id, reminders.petId));
+
+/** A day or an instant as the calendar day it is in the app's zone. */
+export const dayFrom = (value: string): string => (value.length > 10 ? dayOf(new Date(value), zone) : value);
+
+/** The instant of 'HH:mm' on a day; null without a time. */
+export const notifyAt = (day: string, time: string): Date | null => (time ? instantOf(day, time, zone) : null);
+export const timeOf = (reminder: { notificationTime: string | null }): string =>
+  reminder.notificationTime ? timeIn(new Date(reminder.notificationTime), zone) : "";
+
+/** All reminders of a user, newest day first. */
+export async function listReminders(userId: number, { offset = 0, limit = 1000 } = {}): Promise<Reminder[]> {
+  const rows = await select()
+    .where(ofUser(userId))
+    .orderBy(desc(reminders.date), desc(reminders.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toReminder);
+}
+
+export async function countReminders(userId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reminders)
+    .innerJoin(pets, eq(pets.id, reminders.petId))
+    .where(ofUser(userId));
+  return Number(row?.total ?? 0);
+}
+
+/** A pet's reminders from one day up to, not including, another, soonest first; at most 500. */
+export async function listBetween(userId: number, petId: number, from: string, to: string): Promise<Reminder[]> {
+  const rows = await select()
+    .where(and(ofUser(userId), eq(reminders.petId, petId), gte(reminders.date, from), lt(reminders.date, to)))
+    .orderBy(asc(reminders.date), asc(reminders.id))
+    .limit(500);
+  return rows.map(toReminder);
+}
 
 /** Open reminders from `today` on, of pets that live here. */
 const upcoming = (userId: number, today: string, petId?: number) =>
   and(
-    eq(reminders.userId, userId),
+    ofUser(userId),
     eq(reminders.completed, false),
     gte(reminders.date, today),
-    isNull(pets.archivedAt),
     petId === undefined ? undefined : eq(reminders.petId, petId),
   );
 
@@ -25,21 +81,12 @@ const upcoming = (userId: number, today: string, petId?: number) =>
 export async function listUpcoming(
   userId: number,
   { today, petId, limit = 3 }: { today: string; petId?: number; limit?: number },
-): Promise<UpcomingReminder[]> {
-  return db
-    .select({
-      id: reminders.id,
-      petId: reminders.petId,
-      petName: pets.name,
-      title: reminders.title,
-      type: reminders.type,
-      date: reminders.date,
-    })
-    .from(reminders)
-    .innerJoin(pets, eq(pets.id, reminders.petId))
+): Promise<Reminder[]> {
+  const rows = await select()
     .where(upcoming(userId, today, petId))
     .orderBy(asc(reminders.date), asc(reminders.id))
     .limit(limit);
+  return rows.map(toReminder);
 }
 
 export async function countUpcoming(userId: number, today: string): Promise<number> {
@@ -50,3 +97,127 @@ export async function countUpcoming(userId: number, today: string): Promise<numb
     .where(upcoming(userId, today));
   return Number(row?.total ?? 0);
 }
+
+export async function getReminder(userId: number, id: number): Promise<Reminder | null> {
+  const [row] = await select().where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+  return row ? toReminder(row) : null;
+}
+
+/** Adds a reminder; null when the pet is not this user's. */
+export async function createReminder(userId: number, input: ReminderInput): Promise<Reminder | null> {
+  if (!(await getPet(userId, input.petId))) return null;
+  const date = dayFrom(input.date);
+  const [row] = await db
+    .insert(reminders)
+    .values({ ...input, date, anchor: date, userId })
+    .returning({ id: reminders.id });
+  return getReminder(userId, row!.id);
+}
+
+/** Changes what is named; a new day begins a new series. Null when it is not this user's. */
+export async function updateReminder(
+  userId: number,
+  id: number,
+  patch: ReminderPatch,
+  now: Date,
+): Promise<Reminder | null> {
+  const before = await getReminder(userId, id);
+  if (!before) return null;
+  const { completed, date, notificationTime, ...rest } = patch;
+  const day = date === undefined ? before.date : dayFrom(date);
+  await db
+    .update(reminders)
+    .set({
+      ...rest,
+      date: day,
+      ...(day === before.date ? {} : { anchor: day, notified: false }),
+      ...(notificationTime === undefined
+        ? {}
+        : { notificationTime: notificationTime === null ? null : new Date(notificationTime), notified: false }),
+    })
+    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+  if (completed === true) return completeReminder(userId, id, now);
+  if (completed === false) return reopenReminder(userId, id);
+  return getReminder(userId, id);
+}
+
+/**
+ * Marks a reminder done. A recurring one makes exactly one next, however often and from however many sides it is
+ * completed: the next one names it, and only one can.
+ */
+export async function completeReminder(userId: number, id: number, now: Date): Promise<Reminder | null> {
+  const today = dayOf(now, zone);
+  return db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(reminders)
+      .set({ completed: true, completedAt: now })
+      .where(and(eq(reminders.id, id), eq(reminders.userId, userId), eq(reminders.completed, false)))
+      .returning();
+    if (done && done.recurrence !== "none") {
+      const anchor = done.recurrenceFrom === "due" ? (done.anchor ?? done.date) : today;
+      const after = done.recurrenceFrom === "due" ? done.date : today;
+      const date = nextDay(anchor, done.recurrence, after, today);
+      if (date)
+        await tx
+          .insert(reminders)
+          .values({
+            petId: done.petId,
+            userId,
+            type: done.type,
+            title: done.title,
+            date,
+            recurrence: done.recurrence,
+            recurrenceFrom: done.recurrenceFrom,
+            anchor: done.recurrenceFrom === "due" ? anchor : date,
+            previousId: done.id,
+            notificationTime: done.notificationTime && instantOf(date, timeIn(done.notificationTime, zone), zone),
+            notes: done.notes,
+          })
+          .onConflictDoNothing({ target: reminders.previousId });
+    }
+    const [row] = await tx
+      .select({ reminder: reminders, petName: pets.name })
+      .from(reminders)
+      .innerJoin(pets, eq(pets.id, reminders.petId))
+      .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+    return row ? toReminder(row) : null;
+  });
+}
+
+export async function reopenReminder(userId: number, id: number): Promise<Reminder | null> {
+  await db
+    .update(reminders)
+    .set({ completed: false, completedAt: null })
+    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+  return getReminder(userId, id);
+}
+
+/** Puts a reminder off by days from today or its own day, whichever is later. */
+export async function snoozeReminder(userId: number, id: number, days: number, now: Date): Promise<Reminder | null> {
+  const before = await getReminder(userId, id);
+  if (!before) return null;
+  const today = dayOf(now, zone);
+  const from = before.date > today ? before.date : today;
+  const date = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const time = timeOf(before);
+  // The series goes on as it was: only this one moves.
+  await db
+    .update(reminders)
+    .set({ date, notified: false, notificationTime: notifyAt(date, time) })
+    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+  return getReminder(userId, id);
+}
+
+export async function deleteReminder(userId: number, id: number): Promise<{ success: true } | null> {
+  const gone = await db
+    .delete(reminders)
+    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)))
+    .returning({ id: reminders.id });
+  return gone.length > 0 ? { success: true } : null;
+}
+
+/** A reminder as an endpoint answers it: its date is the instant at which its day begins in the app's zone. */
+export const asAnswered = (reminder: Reminder) => ({
+  ...reminder,
+  date: instantOf(reminder.date, "00:00", zone).toISOString(),
+});

@@ -151,14 +151,21 @@ export default function PetDetail() {
         </div>
         <div className="grid content-start gap-6">
           <Card aria-labelledby="reminders">
-            <h2 id="reminders">Nächste Termine</h2>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 id="reminders">Nächste Termine</h2>
+              <Link to={`/calendar?tier=${pet.id}`} className={LINK}>
+                Zum Kalender
+              </Link>
+            </div>
             {reminders.length === 0 ? (
               <p className="mt-2 text-quiet">Keine anstehenden Termine.</p>
             ) : (
               <ul className="mt-2 divide-y divide-line">
                 {reminders.map((reminder) => (
                   <li key={reminder.id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                    <strong>{reminder.title}</strong>
+                    <Link to={`/reminders/${reminder.id}`} className="font-semibold">
+                      {reminder.title}
+                    </Link>
                     <span className="text-quiet">{formatDay(reminder.date)}</span>
                   </li>
                 ))}

@@ -1,0 +1,20 @@
+import { formatDay } from "~/format";
+import type { Due } from "./words";
+
+const LOOKS: Record<Due, string> = {
+  done: "bg-[var(--risk-benign)] text-[var(--risk-benign-ink)]",
+  overdue: "bg-[var(--risk-emergency)] text-[var(--risk-emergency-ink)]",
+  today: "bg-[var(--risk-vet_visit)] text-[var(--risk-vet_visit-ink)]",
+  later: "border border-control text-quiet",
+};
+
+/** Erledigt, overdue, Heute, or the day it is for: always a word. */
+export function DueTag({ due, date }: { due: Due; date: string }) {
+  const words = {
+    done: "✓ Erledigt",
+    overdue: `! Überfällig seit ${formatDay(date)}`,
+    today: "Heute",
+    later: formatDay(date),
+  };
+  return <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${LOOKS[due]}`}>{words[due]}</span>;
+}

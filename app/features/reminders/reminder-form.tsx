@@ -1,0 +1,91 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { RECURRENCE_FROM, RECURRENCES, REMINDER_TYPES } from "#db/enums";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextArea, TextField } from "~/ui/field";
+import type { FormReply } from "~/ui/form-reply";
+import type { Reminder } from "./reminders";
+import { FROM_LABELS, RECURRENCE_LABELS, TYPE_LABELS } from "./words";
+
+const LABELS: Record<string, string> = {
+  petId: "Haustier",
+  title: "Titel",
+  type: "Art",
+  date: "Datum",
+  time: "Benachrichtigung um",
+  recurrence: "Wiederholung",
+  recurrenceFrom: "Gezählt",
+  notes: "Notizen",
+};
+const options = <K extends string>(values: readonly K[], labels: Record<K, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+export function ReminderForm({
+  reminder,
+  time = "",
+  pets,
+  petId,
+  date,
+  reply,
+  formKey,
+  cancelTo,
+}: {
+  reminder?: Reminder;
+  time?: string;
+  pets: { id: number; name: string }[];
+  petId: number;
+  date: string;
+  reply?: FormReply;
+  formKey?: string;
+  cancelTo: string;
+}) {
+  const saving = useNavigation().formMethod === "POST";
+  const field = (name: string, value: unknown) => ({
+    name,
+    label: LABELS[name]!,
+    reply,
+    defaultValue: String(value ?? ""),
+  });
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      {formKey && <input type="hidden" name="_key" value={formKey} />}
+      <ErrorSummary reply={reply} labels={LABELS} />
+      <SelectField
+        {...field("petId", reminder?.petId ?? petId)}
+        options={pets.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextField
+        {...field("title", reminder?.title)}
+        required
+        maxLength={200}
+        placeholder="z.B. Impfung, Tierarztbesuch"
+        autoComplete="off"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field("type", reminder?.type ?? "vaccination")}
+          options={options(REMINDER_TYPES, TYPE_LABELS)}
+        />
+        <TextField {...field("date", reminder?.date ?? date)} type="date" required />
+        <SelectField
+          {...field("recurrence", reminder?.recurrence ?? "none")}
+          options={options(RECURRENCES, RECURRENCE_LABELS)}
+        />
+        <SelectField
+          {...field("recurrenceFrom", reminder?.recurrenceFrom ?? "due")}
+          options={options(RECURRENCE_FROM, FROM_LABELS)}
+        />
+        <TextField {...field("time", time)} optional type="time" />
+      </div>
+      <TextArea {...field("notes", reminder?.notes)} rows={3} placeholder="Zusätzliche Informationen (optional)" />
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="save" pending={saving && "Wird gespeichert..."}>
+          {reminder ? "Speichern" : "Erinnerung erstellen"}
+        </Button>
+        <ButtonLink look="secondary" to={cancelTo} preventScrollReset>
+          Abbrechen
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

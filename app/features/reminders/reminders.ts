@@ -1,0 +1,105 @@
+// Reminders: input and view. A date may come as a day or as an instant; the feature turns it into a day of its zone.
+import { z } from "zod";
+import { RECURRENCE_FROM, RECURRENCES, REMINDER_TYPES } from "#db/enums";
+
+export type Reminder = {
+  id: number;
+  petId: number;
+  petName: string;
+  type: (typeof REMINDER_TYPES)[number];
+  title: string;
+  /** Calendar day in the app's zone. */
+  date: string;
+  recurrence: (typeof RECURRENCES)[number];
+  recurrenceFrom: (typeof RECURRENCE_FROM)[number];
+  /** When to tell, an instant. */
+  notificationTime: string | null;
+  notes: string | null;
+  notified: boolean;
+  completed: boolean;
+  completedAt: string | null;
+  createdAt: string;
+};
+
+const isDay = (value: string) => {
+  const day = value.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+const date = z
+  .string({ error: "Bitte gib ein Datum ein." })
+  .trim()
+  .refine(
+    (value) =>
+      /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) &&
+      isDay(value) &&
+      !Number.isNaN(Date.parse(value)),
+    "Bitte gib ein gültiges Datum ein.",
+  )
+  .refine((value) => value >= "1900" && value < "2200", "Bitte gib ein gültiges Datum ein.");
+const notes = z
+  .string({ error: "Bitte gib Text ein." })
+  .trim()
+  .max(5000, "Bitte höchstens 5.000 Zeichen.")
+  .nullish()
+  .transform((value) => value || null);
+const titled = (message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(200, "Bitte höchstens 200 Zeichen.");
+const petId = z.coerce
+  .number({ error: "Bitte wähle ein Haustier." })
+  .int("Bitte wähle ein Haustier.")
+  .positive("Bitte wähle ein Haustier.")
+  .max(2_147_483_647, "Bitte wähle ein Haustier.");
+
+const shared = (titleMessage: string) => ({
+  title: titled(titleMessage),
+  type: z.enum(REMINDER_TYPES, { error: "Bitte wähle eine Art." }).default("vaccination"),
+  date,
+  notes,
+  recurrence: z.enum(RECURRENCES, { error: "Bitte wähle eine Wiederholung." }).default("none"),
+  recurrenceFrom: z.enum(RECURRENCE_FROM, { error: "Bitte wähle, ab wann gezählt wird." }).default("due"),
+});
+
+/** The form: time of day as 'HH:mm', empty for none. */
+export const ReminderForm = z.object({
+  ...shared("Bitte gib einen Titel ein"),
+  petId,
+  time: z
+    .string()
+    .trim()
+    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, "Bitte gib eine Uhrzeit wie 08:30 an.")
+    .optional()
+    .default(""),
+});
+
+const instant = z
+  .string({ error: "Bitte gib einen Zeitpunkt an." })
+  .refine(
+    (value) => !Number.isNaN(Date.parse(value)) && /^\d{4}-/.test(value),
+    "Bitte gib einen gültigen Zeitpunkt an.",
+  )
+  .nullish();
+export const ReminderBody = z.object({ ...shared("Title is required"), petId, notificationTime: instant });
+
+/** Fields an integration may change; what is missing stays. */
+export const ReminderPatch = z.object({
+  title: titled("Title is required").optional(),
+  type: z.enum(REMINDER_TYPES, { error: "Bitte wähle eine Art." }).optional(),
+  date: date.optional(),
+  notes: notes.optional(),
+  recurrence: z.enum(RECURRENCES, { error: "Bitte wähle eine Wiederholung." }).optional(),
+  recurrenceFrom: z.enum(RECURRENCE_FROM, { error: "Bitte wähle, ab wann gezählt wird." }).optional(),
+  notificationTime: instant,
+  completed: z.boolean({ error: "Bitte gib ja oder nein an." }).optional(),
+});
+export type ReminderPatch = z.output<typeof ReminderPatch>;
+export type ReminderInput = {
+  petId: number;
+  title: string;
+  type: Reminder["type"];
+  date: string;
+  notes: string | null;
+  recurrence: Reminder["recurrence"];
+  recurrenceFrom: Reminder["recurrenceFrom"];
+  notificationTime: Date | null;
+};

@@ -1,0 +1,244 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
+import { env } from "~/env.server";
+import { once } from "~/features/accounts/idempotency.server";
+import { listPets } from "~/features/pets/pets.server";
+import { DueTag } from "~/features/reminders/due-tag";
+import { monthName, monthOf, shiftMonth, WEEKDAY_NAMES, WEEKDAYS, weeksOf } from "~/features/reminders/month";
+import { ReminderForm } from "~/features/reminders/reminder-form";
+import { ReminderForm as ReminderSchema } from "~/features/reminders/reminders";
+import { createReminder, listBetween, notifyAt, timeOf } from "~/features/reminders/reminders.server";
+import { dueOf, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/words";
+import { dayOf, formatDay } from "~/format";
+import { redirectWithFlash } from "~/http/flash.server";
+import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { refuse } from "~/outcome";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState, Page } from "~/ui/layout";
+import { RouteDialog } from "~/ui/route-dialog";
+
+export const handle = { title: () => "Gesundheitskalender · Tierlotse" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { searchParams } = new URL(request.url);
+  const today = dayOf(new Date(), env.APP_TIMEZONE);
+  const pets = (await listPets(user.id, { limit: 200 })).map(({ id, name }) => ({ id, name }));
+  const petId = (pets.find(({ id }) => String(id) === searchParams.get("tier")) ?? pets[0])?.id ?? null;
+  const month = monthOf(searchParams.get("monat")) ?? today.slice(0, 7);
+  const wanted = searchParams.get("new");
+  const kept = await takeKept(request);
+  const reminders =
+    petId === null ? [] : await listBetween(user.id, petId, `${month}-01`, `${shiftMonth(month, 1)}-01`);
+  return data(
+    {
+      pets,
+      petId,
+      month,
+      today,
+      weeks: weeksOf(month),
+      creating: petId === null || wanted === null ? null : /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today,
+      formKey: crypto.randomUUID(),
+      kept: kept?.values ?? null,
+      reminders: reminders.map((reminder) => ({ ...reminder, time: timeOf(reminder), due: dueOf(reminder, today) })),
+    },
+    kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const form = await formData(request);
+  const read = parseForm(form, ReminderSchema);
+  if (!read.ok) return replyAgain(read.reply);
+  const { time, ...input } = read.value;
+  const key = form.get("_key");
+  return failed(`Fehler: ${REMINDER_ERRORS.save}`, read.fields, async () => {
+    const made = await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
+      createReminder(user.id, { ...input, notificationTime: notifyAt(input.date, time) }),
+    );
+    if (!made) return refused(refuse("petId", "Bitte wähle eines deiner Haustiere."), read.fields);
+    return redirectWithFlash(request, `/calendar?tier=${made.petId}&monat=${made.date.slice(0, 7)}`, {
+      kind: "success",
+      title: "Erinnerung erstellt",
+      text: `„${made.title}“ am ${formatDay(made.date)}.`,
+    });
+  });
+}
+
+export default function Calendar() {
+  const page = useLoaderData<typeof loader>();
+  const { pets, petId, month, today, weeks, reminders, creating } = page;
+  const reply = useActionData<typeof action>()?.reply ?? (page.kept ? { values: page.kept, errors: {} } : undefined);
+  const submit = useSubmit();
+  const { state, location } = useNavigation();
+  const loading = state === "loading" && /^\/(calendar|reminders)$/.test(location?.pathname ?? "");
+  const at = (query: Record<string, string>) =>
+    `?${new URLSearchParams({ ...(petId ? { tier: String(petId) } : {}), monat: month, ...query })}`;
+  return (
+    <Page>
+      <h1>Gesundheitskalender</h1>
+      <p className="mt-1 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
+      {pets.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState title="Du hast noch keine Haustiere hinzugefügt.">
+            <p>Füge zuerst ein Haustier im Dashboard hinzu.</p>
+            <ButtonLink to="/dashboard">Zum Dashboard</ButtonLink>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          {(creating || reply) && (
+            <div className="mt-5">
+              <RouteDialog title="Neue Erinnerung erstellen" closeTo={at({})}>
+                <ReminderForm
+                  pets={pets}
+                  petId={petId!}
+                  date={creating ?? today}
+                  reply={reply}
+                  formKey={page.formKey}
+                  cancelTo={at({})}
+                />
+              </RouteDialog>
+            </div>
+          )}
+          <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
+            <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+              <input type="hidden" name="monat" value={month} />
+              <label className="grid gap-1">
+                <span className="font-semibold">Haustier</span>
+                <select
+                  key={petId}
+                  name="tier"
+                  defaultValue={petId ?? ""}
+                  onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+                  className="min-h-11 max-w-full rounded-lg border border-control bg-surface px-3 text-ink"
+                >
+                  {pets.map((pet) => (
+                    <option key={pet.id} value={pet.id}>
+                      {pet.name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Button look="secondary">Anzeigen</Button>
+            </Form>
+            <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
+              Erinnerung erstellen
+            </ButtonLink>
+          </div>
+          <div className="mt-6 grid gap-8">
+            <section aria-labelledby="month" className="order-2 sm:order-1">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 id="month">{monthName(month)}</h2>
+                <nav aria-label="Monat" className="flex gap-2">
+                  <ButtonLink
+                    look="secondary"
+                    to={at({ monat: shiftMonth(month, -1) })}
+                    preventScrollReset
+                    aria-label="Voriger Monat"
+                  >
+                    ‹
+                  </ButtonLink>
+                  <ButtonLink look="secondary" to={at({ monat: today.slice(0, 7) })} preventScrollReset>
+                    Heute
+                  </ButtonLink>
+                  <ButtonLink
+                    look="secondary"
+                    to={at({ monat: shiftMonth(month, 1) })}
+                    preventScrollReset
+                    aria-label="Nächster Monat"
+                  >
+                    ›
+                  </ButtonLink>
+                </nav>
+              </div>
+              {loading && <output className="block">Kalender wird geladen...</output>}
+              <table className="mt-3 w-full table-fixed border-collapse">
+                <thead>
+                  <tr>
+                    {WEEKDAYS.map((name, index) => (
+                      <th key={name} scope="col" abbr={WEEKDAY_NAMES[index]} className="py-1 text-sm text-quiet">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {weeks.map((week) => (
+                    <tr key={week[0]}>
+                      {week.map((day) => (
+                        <td
+                          key={day}
+                          aria-current={day === today ? "date" : undefined}
+                          className={`h-[100px] border border-line p-1 align-top ${day.startsWith(month) ? "bg-surface" : "text-quiet"} ${day === today ? "outline-2 -outline-offset-2 outline-petrol" : ""}`}
+                        >
+                          <Link
+                            to={at({ new: day })}
+                            preventScrollReset
+                            aria-label={`${formatDay(day)}: Erinnerung erstellen`}
+                            className={`inline-flex size-7 items-center justify-center rounded-full text-sm no-underline hover:bg-tint ${day === today ? "bg-petrol font-bold text-petrol-ink" : "text-ink"}`}
+                          >
+                            {Number(day.slice(8))}
+                          </Link>
+                          <ul>
+                            {reminders
+                              .filter((reminder) => reminder.date === day)
+                              .map((reminder) => (
+                                <li key={reminder.id}>
+                                  <Link
+                                    to={`/reminders/${reminder.id}`}
+                                    className={`block truncate text-sm ${reminder.completed ? "line-through" : ""}`}
+                                    title={reminder.title}
+                                  >
+                                    {reminder.title}
+                                  </Link>
+                                </li>
+                              ))}
+                          </ul>
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+            <section aria-labelledby="list" className="order-1 sm:order-2">
+              <h2 id="list">Anstehende Erinnerungen</h2>
+              {loading ? (
+                <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
+              ) : reminders.length === 0 ? (
+                <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>
+              ) : (
+                <ul className="mt-3 grid gap-3">
+                  {reminders.map((reminder) => (
+                    <li
+                      key={reminder.id}
+                      className={`rounded-card border bg-surface p-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
+                    >
+                      <div className="flex flex-wrap items-center justify-between gap-2">
+                        <Link
+                          to={`/reminders/${reminder.id}`}
+                          className="inline-flex min-h-11 items-center font-semibold"
+                        >
+                          {reminder.title}
+                        </Link>
+                        <DueTag due={reminder.due} date={reminder.date} />
+                      </div>
+                      <p className="text-sm text-quiet">
+                        {TYPE_LABELS[reminder.type]} · {formatDay(reminder.date)}
+                        {reminder.time && ` · ${reminder.time}`}
+                      </p>
+                      {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,170 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { env } from "~/env.server";
+import { listPets } from "~/features/pets/pets.server";
+import { DueTag } from "~/features/reminders/due-tag";
+import { ReminderForm } from "~/features/reminders/reminder-form";
+import { ReminderForm as ReminderSchema } from "~/features/reminders/reminders";
+import {
+  completeReminder,
+  deleteReminder,
+  getReminder,
+  notifyAt,
+  reopenReminder,
+  snoozeReminder,
+  timeOf,
+  updateReminder,
+} from "~/features/reminders/reminders.server";
+import { dueOf, RECURRENCE_LABELS, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/words";
+import { dayOf, formatDay } from "~/format";
+import { redirectWithFlash } from "~/http/flash.server";
+import { failed, formData, parseForm, replyAgain } from "~/http/form.server";
+import { found, idParam, requireUser } from "~/http/guards.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card, Page } from "~/ui/layout";
+import type { LoaderData } from "~/ui/title";
+
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) => `${loaded?.reminder.title ?? "Erinnerung"} · Tierlotse`,
+};
+
+const SNOOZE = [
+  { days: 1, label: "Um einen Tag verschieben" },
+  { days: 7, label: "Um eine Woche verschieben" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const reminder = found(await getReminder(user.id, idParam(params.id)));
+  const pets = (await listPets(user.id, { limit: 200 })).map(({ id, name }) => ({ id, name }));
+  const today = dayOf(new Date(), env.APP_TIMEZONE);
+  return data({
+    reminder,
+    time: timeOf(reminder),
+    due: dueOf(reminder, today),
+    pets: pets.some(({ id }) => id === reminder.petId)
+      ? pets
+      : [...pets, { id: reminder.petId, name: reminder.petName }],
+    deleting: new URL(request.url).searchParams.has("loeschen"),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const id = idParam(params.id);
+  const now = new Date();
+  const before = found(await getReminder(user.id, id));
+  const form = await formData(request);
+  const here = `/reminders/${id}`;
+  const saved = { kind: "success" as const, title: "Erfolgreich", text: "Die Erinnerung wurde gespeichert." };
+  const intent = form.get("intent");
+  return failed(`Fehler: ${REMINDER_ERRORS.save}`, {}, async () => {
+    if (intent === "complete") {
+      found(await completeReminder(user.id, id, now));
+      return redirectWithFlash(request, `/calendar?tier=${before.petId}&monat=${before.date.slice(0, 7)}`, {
+        kind: "success",
+        title: "Erledigt",
+        text:
+          before.recurrence === "none"
+            ? `„${before.title}“ ist erledigt.`
+            : `„${before.title}“ ist erledigt, die nächste Erinnerung steht im Kalender.`,
+      });
+    }
+    if (intent === "reopen") {
+      found(await reopenReminder(user.id, id));
+      return redirectWithFlash(request, here, saved);
+    }
+    if (intent === "snooze") {
+      const days = SNOOZE.find((choice) => String(choice.days) === form.get("days"))?.days ?? 1;
+      found(await snoozeReminder(user.id, id, days, now));
+      return redirectWithFlash(request, here, saved);
+    }
+    if (intent === "delete") {
+      found(await deleteReminder(user.id, id));
+      return redirectWithFlash(request, `/calendar?tier=${before.petId}`, {
+        kind: "success",
+        title: "Erinnerung gelöscht",
+      });
+    }
+    const read = parseForm(form, ReminderSchema);
+    if (!read.ok) return replyAgain(read.reply);
+    const { time, petId: _pet, ...patch } = read.value;
+    const notificationTime = notifyAt(patch.date, time)?.toISOString() ?? null;
+    found(await updateReminder(user.id, id, { ...patch, notificationTime }, now));
+    return redirectWithFlash(request, here, saved);
+  });
+}
+
+export default function ReminderPage() {
+  const { reminder, time, due, pets, deleting } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const back = `/calendar?tier=${reminder.petId}&monat=${reminder.date.slice(0, 7)}`;
+  return (
+    <Page narrow>
+      <Breadcrumbs up={[{ to: back, label: "Gesundheitskalender" }]} here={reminder.title} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{reminder.title}</h1>
+        <DueTag due={due} date={reminder.date} />
+      </div>
+      <p className="mt-1 text-quiet">
+        {reminder.petName} · {TYPE_LABELS[reminder.type]} · {formatDay(reminder.date)}
+        {time && ` · ${time}`} · {RECURRENCE_LABELS[reminder.recurrence]}
+      </p>
+      {deleting ? (
+        <Card className="mt-5">
+          <h2>Erinnerung löschen?</h2>
+          <p className="mt-2">Das lässt sich nicht rückgängig machen.</p>
+          <Form method="post" className="mt-4 flex flex-wrap gap-3">
+            <Button look="danger" name="intent" value="delete">
+              Endgültig löschen
+            </Button>
+            <ButtonLink look="secondary" to={`/reminders/${reminder.id}`}>
+              Abbrechen
+            </ButtonLink>
+          </Form>
+        </Card>
+      ) : (
+        <Form method="post" className="mt-4 flex flex-wrap gap-3">
+          {reminder.completed ? (
+            <Button look="secondary" name="intent" value="reopen">
+              Wieder öffnen
+            </Button>
+          ) : (
+            <Button name="intent" value="complete">
+              Erledigt
+            </Button>
+          )}
+          <ButtonLink look="danger" to="?loeschen=1">
+            Löschen
+          </ButtonLink>
+        </Form>
+      )}
+      {!reminder.completed && !deleting && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {SNOOZE.map(({ days, label }) => (
+            <Form key={days} method="post">
+              <input type="hidden" name="days" value={days} />
+              <Button look="quiet" name="intent" value="snooze" className="px-0">
+                {label}
+              </Button>
+            </Form>
+          ))}
+        </div>
+      )}
+      <Card className="mt-6">
+        <h2 className="mb-3">Bearbeiten</h2>
+        <ReminderForm
+          key={`${reminder.date}${reminder.completed}`}
+          reminder={reminder}
+          time={time}
+          pets={pets.filter(({ id }) => id === reminder.petId)}
+          petId={reminder.petId}
+          date={reminder.date}
+          reply={reply}
+          cancelTo={back}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { completeReminder } from "~/features/reminders/reminders.server";
+import { Client } from "../helpers/client";
+import { withDatabase } from "../helpers/database";
+
+withDatabase();
+
+type Row = {
+  id: number;
+  title: string;
+  date: string;
+  completed: boolean;
+  recurrence: string;
+  petName: string;
+  notificationTime: string | null;
+};
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a reminder is created, listed, changed and deleted; its date is the day in the app's zone", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const made = await client.json("POST", "/api/reminders", {
+    title: "Impfung",
+    type: "vaccination",
+    date: "2027-03-27T23:30:00.000Z",
+    notes: "",
+    petId,
+  });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    title: "Impfung",
+    date: "2027-03-27T23:00:00.000Z",
+    recurrence: "none",
+    completed: false,
+    petName: "Bello",
+  });
+  const { id } = made.body as Row;
+  const summer = await client.json("PATCH", `/api/reminders/${id}`, { date: "2027-07-01", title: "Auffrischung" });
+  expect(summer.body).toMatchObject({ title: "Auffrischung", date: "2027-06-30T22:00:00.000Z" });
+  expect(((await client.get("/api/reminders")).body as Row[]).map((row) => row.id)).toEqual([id]);
+  expect((await client.json("DELETE", `/api/reminders/${id}`)).body).toEqual({ success: true });
+  expect((await client.get(`/api/reminders/${id}`)).status).toBe(404);
+});
+
+test("what is wrong is said in both languages at its field", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const answer = await client.json("POST", "/api/reminders", { title: " ", type: "x", date: "31.02.2027", petId });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({
+    error: "Bitte gib einen Titel ein",
+    fieldErrors: { title: ["Title is required"] },
+  });
+  const form = await client.form("/calendar", {
+    petId: String(petId),
+    title: "",
+    date: "2027-02-31",
+    time: "25:00",
+    notes: "wichtig",
+  });
+  expect((form.body as { reply: unknown }).reply).toMatchObject({
+    values: { notes: ["wichtig"] },
+    errors: {
+      title: "Bitte gib einen Titel ein",
+      date: "Bitte gib ein gültiges Datum ein.",
+      time: "Bitte gib eine Uhrzeit wie 08:30 an.",
+    },
+  });
+});
+
+test("completing a recurring reminder makes exactly one next, also under parallel calls and after reopening", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const made = (
+    await client.json("POST", "/api/reminders", {
+      title: "Entwurmung",
+      date: "2026-01-31",
+      recurrence: "monthly",
+      petId,
+    })
+  ).body as Row;
+  await Promise.all([1, 2, 3].map(() => client.json("PATCH", `/api/reminders/${made.id}`, { completed: true })));
+  await client.json("PATCH", `/api/reminders/${made.id}`, { completed: false });
+  await client.json("PATCH", `/api/reminders/${made.id}`, { completed: true });
+  const all = (await client.get("/api/reminders")).body as Row[];
+  expect(all.length).toBe(2);
+  const next = all.find((row) => row.id !== made.id)!;
+  expect(next).toMatchObject({ title: "Entwurmung", completed: false, recurrence: "monthly" });
+  expect(Date.parse(next.date)).toBeGreaterThan(Date.now());
+});
+
+test("counted from completion the interval begins when it was done, and the clock's time stays", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  await client.form("/calendar", {
+    petId: String(petId),
+    title: "Zecken",
+    type: "treatment",
+    date: "2026-10-01",
+    time: "08:00",
+    recurrence: "monthly",
+    recurrenceFrom: "completion",
+  });
+  const [made] = (await client.get("/api/reminders")).body as Row[];
+  expect(made!.notificationTime).toBe("2026-10-01T06:00:00.000Z");
+  const me = (await client.get("/api/auth/me")).body as { user: { id: number } };
+  await completeReminder(me.user.id, made!.id, new Date("2026-11-21T10:00:00Z"));
+  const next = ((await client.get("/api/reminders")).body as Row[]).find((row) => row.id !== made!.id)!;
+  expect(next.date).toBe("2026-12-20T23:00:00.000Z");
+  expect(next.notificationTime).toBe("2026-12-21T07:00:00.000Z");
+});
+
+test("the calendar shows a month of one pet; an archived pet's reminders rest; putting off moves one", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const day = later(3);
+  await client.form("/calendar", { petId: String(petId), title: "Kontrolle", type: "visit", date: day });
+  const page = (await client.get(`/calendar?monat=${day.slice(0, 7)}`)).body as { reminders: Row[]; weeks: string[][] };
+  expect(page.reminders.map((row) => row.title)).toEqual(["Kontrolle"]);
+  expect(page.weeks.every((week) => week.length === 7 && new Date(week[0]!).getUTCDay() === 1)).toBe(true);
+  const { id } = page.reminders[0]!;
+  await client.form(`/reminders/${id}`, { intent: "snooze", days: "7" });
+  expect(((await client.get(`/reminders/${id}`)).body as { reminder: Row }).reminder.date).toBe(later(10));
+  await client.form(`/pets/${petId}/archive`, { intent: "archive" });
+  expect((await client.get("/api/reminders")).body).toEqual([]);
+});
+
+test("another's reminder is missing on every way", async () => {
+  const owner = await Client.registered();
+  const petId = await owner.pet();
+  const { id } = (await owner.json("POST", "/api/reminders", { title: "Meins", date: "2027-01-01", petId }))
+    .body as Row;
+  const other = await Client.registered();
+  expect((await other.json("POST", "/api/reminders", { title: "Deins", date: "2027-01-01", petId })).status).toBe(404);
+  expect((await other.form("/calendar", { petId: String(petId), title: "Deins", date: "2027-01-01" })).status).toBe(
+    422,
+  );
+  for (const intent of ["complete", "reopen", "snooze", "delete", "save"])
+    expect((await other.form(`/reminders/${id}`, { intent })).status, intent).toBe(404);
+  expect((await other.get(`/reminders/${id}`)).status).toBe(404);
+  expect((await other.json("PATCH", `/api/reminders/${id}`, { title: "Deins" })).status).toBe(404);
+  expect((await other.json("DELETE", `/api/reminders/${id}`)).status).toBe(404);
+  expect((await owner.get(`/api/reminders/${id}`)).body).toMatchObject({ title: "Meins", completed: false });
+});
