@@ -103,7 +103,8 @@ export async function takeKept(request: Request): Promise<{ values: FormReply["v
   const kept = session.get("kept");
   if (!kept || kept.path !== new URL(request.url).pathname.replace(/\.data$/, "")) return null;
   session.unset("kept");
-  const values = Object.fromEntries(Object.entries(kept.fields).map(([name, value]) => [name, [value]]));
+  // Sessions written before held one value each.
+  const values = Object.fromEntries(Object.entries(kept.fields).map(([name, value]) => [name, [value].flat()]));
   return { values, cookie: await commitSession(session) };
 }
 

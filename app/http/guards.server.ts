@@ -29,13 +29,13 @@ export async function requireUser(request: Request): Promise<User> {
     url.pathname.replace(/\.data$/, "") + url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
   const headers = new Headers();
   if (request.method === "POST") {
-    const fields: Record<string, string> = {};
+    const fields: Record<string, string[]> = {};
     const form = await formData(request.clone()).catch(() => null);
     let room = KEPT_LIMIT;
     for (const [name, value] of form ?? []) {
       if (typeof value !== "string" || /pass|^_key$|^intent$/i.test(name)) continue;
       room -= name.length + value.length;
-      if (room >= 0) fields[name] = value;
+      if (room >= 0) fields[name] = [...(fields[name] ?? []), value];
     }
     if (Object.keys(fields).length > 0) {
       const session = await getSession(request);

@@ -3,7 +3,13 @@
  * takes it out again. Pictures kept here need none.
  */
 export function imageHosts(images: readonly (string | null)[]): { headers?: { "X-Image-Hosts": string } } {
-  const hosts = new Set(images.flatMap((image) => (image?.startsWith("https://") ? [new URL(image).origin] : [])));
+  const hosts = new Set(
+    images.flatMap((image) => {
+      const origin = image?.startsWith("https://") ? new URL(image).origin : "";
+      // Only what is plainly a host goes into a policy.
+      return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) ? [origin] : [];
+    }),
+  );
   return hosts.size > 0 ? { headers: { "X-Image-Hosts": [...hosts].join(" ") } } : {};
 }
 

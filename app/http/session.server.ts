@@ -13,7 +13,7 @@ import type { QuickText } from "~/features/consultations/quick-check";
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
 type Data = {
   userId: number;
-  kept: { path: string; fields: Record<string, string> };
+  kept: { path: string; fields: Record<string, string[]> };
   /** A description from the quick check, for the consultation that may follow. */
   quick: QuickText;
 };

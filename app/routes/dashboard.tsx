@@ -102,14 +102,14 @@ export default function Dashboard() {
           { value: counts.consultations, label: counts.consultations === 1 ? "Beratung" : "Beratungen" },
           { value: counts.reminders, label: counts.reminders === 1 ? "Anstehender Termin" : "Anstehende Termine" },
         ].map(({ value, label }) => (
-          <li key={label} className="min-w-0 rounded-card border border-line bg-surface px-3 py-3 sm:px-5 sm:py-4">
+          <li key={label} className="min-w-0 rounded-card border border-line bg-surface px-2 py-3 sm:px-5 sm:py-4">
             <strong className="block font-serif text-3xl font-semibold text-petrol">{value}</strong>
-            <span className="block text-sm hyphens-auto text-quiet sm:text-base">{label}</span>
+            <span className="block text-[0.8rem] text-quiet sm:text-base">{label}</span>
           </li>
         ))}
       </ul>
 
-      <nav aria-label="Schnellzugriff" className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <nav aria-label="Schnellzugriff" className="mt-5 grid gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
         {[
           { to: "/consultation", label: "Neue Beratung" },
           { to: "/calendar", label: "Gesundheitskalender" },
@@ -119,7 +119,7 @@ export default function Dashboard() {
           <Link
             key={label}
             to={to}
-            className="pressable flex min-h-16 items-center justify-center rounded-card border border-control bg-surface p-2 text-center font-semibold hyphens-auto no-underline hover:bg-tint"
+            className="pressable flex min-h-14 items-center justify-center rounded-card border border-control bg-surface p-2 text-center font-semibold hyphens-auto no-underline hover:bg-tint"
           >
             {label}
           </Link>

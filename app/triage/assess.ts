@@ -270,7 +270,7 @@ export function assessFacts(facts: Facts): Assessment {
 
 /** Shares of the comparison with known texts from which it raises, refuses or supports staying at home; set by cross-validation. */
 const LIKE = {
-  emergency: 0.38,
+  emergency: 0.42,
   urgent: 0.3,
   refuses: 0.3,
   harmless: 0.5,
@@ -304,10 +304,15 @@ function setsAside(level: Level, like: Likeness, facts: Facts): Level | null {
       return symptom.red_flag || symptom.severity === "critical";
     });
   if (like.outcome.emergency >= (grave ? LIKE.unlikely : LIKE.urgent)) return null;
-  if (grave && like.length < LIKE.enough) return null;
+  if (grave && (like.length < LIKE.enough || !misread(facts))) return null;
   if (like.outcome.monitor >= (grave ? LIKE.setsAsideGrave : LIKE.setsAside)) return "monitor";
   return level === "emergency" ? "vet_visit" : null;
 }
+/** Whether the text itself names something normal that words of danger may belong to. That an animal plays is none. */
+const misread = ({ reading, symptoms: found }: Facts): boolean =>
+  reading.normal.length > 0 && ![...found.keys()].some((key) => NEVER.has(key));
+/** What an owner cannot see to be harmless: nothing talks these away. */
+const NEVER = new Set([INTAKE, "vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
 const PROFILE = new Set(["h-geschlecht", "u-traechtig", "u-kleintier-art", "u-vorerkrankung"]);
 const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 

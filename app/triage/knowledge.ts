@@ -107,6 +107,7 @@ export const PRESETS = [
 
 /** Something special includes something general: rules on the general symptom apply to the special one as well. */
 export const IMPLIES: Record<string, readonly string[]> = {
+  "stich-maul": ["insektenstich"],
   "erbrechen-wiederholt": ["erbrechen"],
   "erbrechen-blut": ["erbrechen"],
   "erbrechen-wasser": ["erbrechen-wiederholt", "erbrechen"],

@@ -333,3 +333,59 @@ test("a red flag said in a few plain words is never talked away by likeness", ()
   expect(said).toBeGreaterThan(700);
   expect(calm).toEqual([]);
 });
+
+const CALM = [
+  "Kratzt sich etwas am Ohr und frisst aber ganz normal, spielt auch wie immer, und gerade eben: X.",
+  "Heute früh X, jetzt ist wieder alles prima, munter und frisst und will spielen wie sonst auch immer.",
+  "Ich frage lieber mal nach, es geht sonst gut, frisst gut und ist fit, nur: X seit einer Stunde.",
+];
+
+test("a red flag among good words stays one", () => {
+  const calm: string[] = [];
+  let said = 0;
+  for (const symptom of symptoms.values()) {
+    if (!symptom.red_flag && symptom.severity !== "critical") continue;
+    symptom.synonyms.slice(0, 4).forEach((words, at) => {
+      const species = byKey(symptom.species[at % symptom.species.length]!);
+      const input = { ...emptyCase(patient(species)), text: CALM[at % CALM.length]!.replace("X", words) };
+      if (!gather(input).symptoms.has(symptom.key)) return;
+      said++;
+      const { level } = assess(input);
+      if (levelRank(level) < levelRank("urgent")) calm.push(`${species} ${words} ${level}`);
+    });
+  }
+  expect(said).toBeGreaterThan(250);
+  expect(calm).toEqual([]);
+});
+
+test.each([
+  [
+    "Hund",
+    "Mein Hund hat vorhin die Tabletten von meinem Mann gefressen, ihm geht es aber prima und er will spielen wie sonst auch immer.",
+  ],
+  [
+    "Katze",
+    "Unsere Katze hat heute Mittag eine Tablette von mir gefressen, sie ist aber munter und frisst und spielt wie immer.",
+  ],
+  [
+    "Hund",
+    "Er kratzt sich viel und hat einen Ausschlag am Bauch, frisst aber normal, und gerade hat er einen Krampfanfall.",
+  ],
+  [
+    "Katze",
+    "Die Katze kratzt sich am Ohr und hat etwas Schuppen, frisst gut und spielt, hatte aber heute früh einen Krampfanfall.",
+  ],
+  ["Hund", "Er hat ein Wespenstich im Maul"],
+  ["Hund", "Biene verschluckt und in den Rachen gestochen"],
+] as const)("an emergency told lightly is one: %s, %s", (species, text) => {
+  expect(assess({ ...emptyCase(patient(species)), text }).level).toBe("emergency");
+});
+
+test("that an animal drinks is no thirst", () => {
+  for (const text of [
+    "Sie humpelt ein bisschen, trinkt und frisst wie immer.",
+    "Er hat Durchfall, trinkt genug",
+    "frisst nicht, trinkt aber",
+  ])
+    expect([...gather({ ...emptyCase(patient("Hund")), text }).symptoms.keys()], text).not.toContain("trinkt-viel");
+});

@@ -95,7 +95,7 @@ function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
           <path d="M4 7h16M4 12h16M4 17h16" strokeLinecap="round" />
         </svg>
       </summary>
-      <div className="absolute right-0 mt-2 grid w-64 gap-3 rounded-card border border-line bg-surface p-3">
+      <div className="absolute right-0 mt-2 grid w-72 gap-3 rounded-card border border-line bg-surface p-3">
         <nav aria-label="Menü" className="grid md:hidden">
           {LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to} className={LINK}>

@@ -2,7 +2,20 @@ import { useSearchParams } from "@remix-run/react";
 import { ButtonLink } from "./button";
 
 /** Newer and older, as links; nothing when everything is on one page. */
-export function Pagination({ page, pages, param = "seite" }: { page: number; pages: number; param?: string }) {
+export function Pagination({
+  page,
+  pages,
+  param = "seite",
+  back = "Neuere",
+  on = "Ältere",
+}: {
+  page: number;
+  pages: number;
+  param?: string;
+  /** What lies before and after, for lists that are not in the order of time. */
+  back?: string;
+  on?: string;
+}) {
   const [query] = useSearchParams();
   if (pages <= 1) return null;
   // The other filters of the list stay.
@@ -12,7 +25,7 @@ export function Pagination({ page, pages, param = "seite" }: { page: number; pag
     <nav aria-label="Seiten" className="mt-4 flex items-center justify-between gap-3">
       {page > 1 ? (
         <ButtonLink look="secondary" to={at(page - 1)} preventScrollReset>
-          Neuere
+          {back}
         </ButtonLink>
       ) : (
         <span />
@@ -22,7 +35,7 @@ export function Pagination({ page, pages, param = "seite" }: { page: number; pag
       </span>
       {page < pages ? (
         <ButtonLink look="secondary" to={at(page + 1)} preventScrollReset>
-          Ältere
+          {on}
         </ButtonLink>
       ) : (
         <span />

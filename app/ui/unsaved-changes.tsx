@@ -2,12 +2,16 @@ import { useBlocker } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { Button } from "./button";
 
-const fingerprint = (form: HTMLFormElement) =>
-  JSON.stringify(
-    [...new FormData(form)]
-      .filter(([name]) => name !== "_key")
-      .map(([name, value]) => [name, typeof value === "string" ? value : `${value.name}:${value.size}`]),
-  );
+/** What a form holds. A field that turns from one line into several entries holds the same before and after. */
+function fingerprint(form: HTMLFormElement): string {
+  const held: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    const text = typeof value === "string" ? value.trim() : value.size > 0 ? `${value.name}:${value.size}` : "";
+    if (name === "_key" || text === "") continue;
+    held[name] = held[name] ? `${held[name]}, ${text}` : text;
+  }
+  return JSON.stringify(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 /** Whether a form holds something it did not hold at the start. The start is what stood there when the script came. */
 export function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean {

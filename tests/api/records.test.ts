@@ -280,3 +280,60 @@ test("the dashboard counts, greets, and speaks of the last seven days", async ()
   expect(full.pets[0]!.health).toBe("alert");
   expect(full.tip.article).not.toBeNull();
 });
+
+test("a mistaken weighing taken away gives the profile its weight back, an old one changes nothing", async () => {
+  const client = await Client.registered();
+  const pet = await client.pet();
+  const weigh = (date: string, weight: string) =>
+    client.form(`/pets/${pet}/health/new`, { type: "weight", date, weight });
+  await weigh("2026-10-01", "4,5 kg");
+  await weigh("2026-10-20", "45 kg");
+  const [wrong] = (await client.get(`/api/health-records?petId=${pet}`)).body as Row[];
+  expect((await client.get(`/api/pets/${pet}`)).body).toMatchObject({ weight: "45 kg" });
+  await client.json("DELETE", `/api/health-records/${wrong!.id}`);
+  expect((await client.get(`/api/pets/${pet}`)).body).toMatchObject({ weight: "4,5 kg" });
+  await weigh("2021-01-01", "3 kg");
+  expect((await client.get(`/api/pets/${pet}`)).body).toMatchObject({ weight: "4,5 kg" });
+  await weigh("2026-10-25", "1200 kg");
+  expect((await client.get(`/api/pets/${pet}`)).body).toMatchObject({ weight: "1200 kg" });
+  const future = await weigh("2031-01-01", "5 kg");
+  expect((future.body as { reply: { errors: Record<string, string> } }).reply.errors.date).toContain("Zukunft");
+});
+
+test("an estimated birth day stays one when something else is saved", async () => {
+  const client = await Client.registered();
+  const made = await client.form("/pets/new", { name: "Findus", species: "Katze", ageYears: "3" });
+  const path = location(made)!;
+  const before = (await client.get(`/api${path}`)).body as { dateOfBirth: string };
+  await client.form(`${path}/edit`, {
+    name: "Findus",
+    species: "Katze",
+    breed: "EKH",
+    dateOfBirth: before.dateOfBirth,
+  });
+  expect((await client.get(`/api${path}`)).body).toMatchObject({ breed: "EKH", birthEstimated: true });
+  await client.form(`${path}/edit`, { name: "Findus", species: "Katze", dateOfBirth: "2023-05-05" });
+  expect((await client.get(`/api${path}`)).body).toMatchObject({ birthEstimated: false });
+});
+
+test("an archived pet no longer weighs on the dashboard", async () => {
+  const client = await Client.registered();
+  const pet = await client.pet();
+  await client.json("POST", "/api/consultation/complete", {
+    consultationData: {
+      petId: pet,
+      mainIssue: "Atemnot",
+      userDescriptionText: "Er bekommt keine Luft.",
+      responses: [],
+    },
+  });
+  await client.form(`/pets/${pet}/archive`, { intent: "archive" });
+  expect((await client.get("/dashboard")).body).toMatchObject({ overall: { label: "Alle gesund" } });
+});
+
+test("at most twenty addresses are valid at once", async () => {
+  const client = await Client.registered();
+  const pet = await client.pet();
+  for (let n = 0; n < 21; n++) await client.form(`/pets/${pet}/health/share`, {});
+  expect((await db.select().from(shareLinks)).length).toBe(20);
+});

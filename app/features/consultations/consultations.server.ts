@@ -1,5 +1,5 @@
 // Rating and storing consultations. What is stored is always computed here; nothing a client claims is believed.
-import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { type Outcome, SEVERITIES, type Severity } from "#db/enums";
 import { consultations, pets, type StoredResponse } from "#db/schema";
 import { db, type Executor } from "~/db.server";
@@ -282,6 +282,7 @@ export async function recentOutcomes(userId: number, now: Date): Promise<Map<num
   const rows = await db
     .selectDistinct({ petId: consultations.petId, outcome: consultations.outcome })
     .from(consultations)
+    .innerJoin(pets, and(eq(pets.id, consultations.petId), isNull(pets.archivedAt)))
     .where(and(eq(consultations.userId, userId), gte(consultations.startedAt, new Date(now.getTime() - RECENT_MS))));
   const byPet = new Map<number, Outcome[]>();
   for (const { petId, outcome } of rows) byPet.set(petId, [...(byPet.get(petId) ?? []), outcome]);

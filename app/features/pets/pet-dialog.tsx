@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass, type Look } from "~/ui/button";
 import type { FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
@@ -41,23 +41,37 @@ export function PetDialogLink({
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          setOpened(opened + 1);
+          setOpened(Date.now());
         }}
       >
         {shortOnPhone && <span aria-hidden="true">+</span>}
         <span className={shortOnPhone ? "max-md:sr-only" : undefined}>{label}</span>
       </a>
-      {opened > 0 && <PetDialog key={opened} pet={pet} action={href} returnTo={returnTo} />}
+      {opened > 0 && (
+        <PetDialog key={opened} pet={pet} action={href} returnTo={returnTo} onClosed={() => setOpened(0)} />
+      )}
     </>
   );
 }
 
-function PetDialog({ pet, action, returnTo }: { pet?: Pet; action: string; returnTo: string }) {
+function PetDialog({
+  pet,
+  action,
+  returnTo,
+  onClosed,
+}: {
+  pet?: Pet;
+  action: string;
+  returnTo: string;
+  onClosed: () => void;
+}) {
   const fetcher = useFetcher<{ reply?: FormReply }>();
   const box = useRef<HTMLDialogElement>(null);
   const dirty = useRef<() => boolean>(() => false);
   const [asking, setAsking] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const id = useId();
+  // crypto.randomUUID exists on secure pages only; a house network is none.
+  const [key] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
   const [done, setDone] = useState(false);
   useEffect(() => box.current?.showModal(), []);
   const saving = fetcher.state !== "idle";
@@ -78,14 +92,15 @@ function PetDialog({ pet, action, returnTo }: { pet?: Pet; action: string; retur
   return (
     <dialog
       ref={box}
-      aria-labelledby={`pet-dialog-${key}`}
+      aria-labelledby={id}
+      onClose={(event) => event.target === box.current && onClosed()}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
-      className="m-auto max-h-[92dvh] w-full max-w-2xl overflow-y-auto rounded-card border border-line bg-paper p-5 text-ink backdrop:bg-black/50"
+      className="m-auto max-h-[92dvh] w-full max-w-2xl overflow-y-auto rounded-card border border-line bg-paper p-5 text-left text-ink backdrop:bg-black/50"
     >
-      <h2 id={`pet-dialog-${key}`} className="mb-4 text-2xl">
+      <h2 id={id} className="mb-4 text-2xl">
         {title}
       </h2>
       <PetForm

@@ -2,10 +2,11 @@ import { and, asc, count, eq, isNotNull, isNull } from "drizzle-orm";
 import { pets } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { ageInMonths } from "~/format";
-import { isRefused, type Refusal } from "~/outcome";
+import { isRefused, type Refusal, refuse } from "~/outcome";
 import type { Patient } from "~/triage/case";
 import { kilograms, type Pet, type PetInput } from "./pets";
 import { bytesOfDataUrl, encodePicture, removePicture, storePicture } from "./pictures.server";
+import { IMAGE_ERRORS } from "./words";
 
 type Row = typeof pets.$inferSelect;
 
@@ -50,6 +51,7 @@ export type Picture = { file?: Uint8Array | null; remove?: boolean };
 async function encoded(input: PetInput, { file }: Picture): Promise<Uint8Array | null | Refusal> {
   if (file) return encodePicture(file, "imageFile");
   const bytes = bytesOfDataUrl(input.profileImage);
+  if (!bytes && input.profileImage?.startsWith("data:")) return refuse("profileImage", IMAGE_ERRORS.unreadable);
   return bytes ? encodePicture(bytes, "profileImage") : null;
 }
 
@@ -102,7 +104,13 @@ export async function updatePet(
     const profileImage = await place(tx, id, before.profileImage, input, bytes, picture);
     const [row] = await tx
       .update(pets)
-      .set({ ...columns(input), profileImage })
+      .set({
+        ...columns(input),
+        // The same day is still the guess it was.
+        birthEstimated:
+          input.birthEstimated === true || (before.birthEstimated && input.dateOfBirth === before.dateOfBirth),
+        profileImage,
+      })
       .where(mine(userId, id))
       .returning();
     return row ? toPet(row) : null;

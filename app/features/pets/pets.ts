@@ -201,7 +201,7 @@ export const PetForm = petInput("Der Name ist erforderlich", true)
   });
 export const PetBody = petInput("Name is required", false)
   .extend({
-    birthEstimated: z.boolean({ error: "Bitte wähle ja oder nein." }).optional().default(false),
+    birthEstimated: z.boolean({ error: "Bitte wähle ja oder nein." }).optional(),
   })
   .transform((input) => ({ ...input, keepPicture: false }));
-export type PetInput = z.output<typeof PetForm>;
+export type PetInput = Omit<z.output<typeof PetForm>, "birthEstimated"> & { birthEstimated?: boolean | undefined };

@@ -33,12 +33,17 @@ export function PictureField({ pet, reply }: { pet?: Pet; reply?: FormReply }) {
         <input
           {...control}
           aria-invalid={error ? true : undefined}
+          aria-describedby={`imageFile-help${error ? " imageFile-error" : ""}`}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           className="block min-h-11 w-full max-w-full"
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (!file) return setSeen({});
+            if (!/^image\/(jpeg|png|webp|gif|avif)$/.test(file.type)) {
+              event.target.value = "";
+              return setSeen({ error: IMAGE_ERRORS.unreadable });
+            }
             if (file.size > IMAGE_LIMIT) {
               event.target.value = "";
               return setSeen({ error: IMAGE_ERRORS.large });
@@ -49,8 +54,10 @@ export function PictureField({ pet, reply }: { pet?: Pet; reply?: FormReply }) {
             reader.readAsDataURL(file);
           }}
         />
-        <FieldError name="imageFile" error={error} />
-        {reply && !reply.errors.imageFile && (
+        <div aria-live="polite">
+          <FieldError name="imageFile" error={error} />
+        </div>
+        {reply && Object.keys(reply.errors).length > 0 && !reply.errors.imageFile && (
           <p className="mt-1 text-sm text-quiet">Hattest du ein Bild gewählt? Dann wähle es bitte noch einmal.</p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { type FormReply, typedValue } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
+import { madeFrom as madeBefore } from "./made";
 import type { HealthRecord } from "./records";
 import { formatKilograms, RECORD_LABELS } from "./words";
 
@@ -32,6 +33,8 @@ const DETAILS: Partial<Record<HealthRecord["type"], string[]>> = {
   vet_visit: ["weight"],
 };
 
+const GROUPS: Record<string, string[]> = { vaccine: ["vaccine", "batch", "validUntil"], dose: ["dose", "course"] };
+
 /** The same form adds and changes a record. */
 export function RecordForm({
   record,
@@ -53,7 +56,15 @@ export function RecordForm({
   const first = typedValue(reply, "type", record?.type ?? wanted ?? "vet_visit");
   const [type, setType] = useState(first);
   const shown = (name: string) =>
-    !hydrated || DETAILS[type as HealthRecord["type"]]?.includes(name) || Boolean(reply?.errors[name]);
+    !hydrated ||
+    // What is stored is shown, so that saving never wipes what nobody saw.
+    (GROUPS[name] ?? [name]).some(
+      (part) =>
+        DETAILS[type as HealthRecord["type"]]?.includes(part) ||
+        Boolean(reply?.errors[part]) ||
+        Boolean(record?.[part === "weight" ? "weightGrams" : (part as "vaccine")]),
+    );
+  const made = record && madeBefore(record);
   const field = (name: string, value: unknown) => ({
     name,
     label: LABELS[name]!,
@@ -93,8 +104,16 @@ export function RecordForm({
           help="Zum Beispiel 4,5 kg oder 800 g"
         />
       )}
-      <TextField {...field("title", record?.title)} optional={type !== "other"} maxLength={200} />
-      <TextArea {...field("description", record?.description)} optional={type !== "other"} rows={4} />
+      <TextField
+        {...field("title", record?.title === made?.title ? "" : record?.title)}
+        optional={type !== "other"}
+        maxLength={200}
+      />
+      <TextArea
+        {...field("description", record?.description === made?.description ? "" : record?.description)}
+        optional={type !== "other"}
+        rows={4}
+      />
       <TextField {...field("provider", record?.provider)} optional maxLength={200} />
       <TextArea {...field("notes", record?.notes)} optional rows={2} />
       <div className="flex flex-wrap gap-3">

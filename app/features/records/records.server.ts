@@ -63,19 +63,31 @@ export async function listWeighings(userId: number, petId: number): Promise<Weig
   return rows.map(({ date, grams }) => ({ date, grams: grams! })).reverse();
 }
 
-/** The newest weighing is what the profile says from then on: doses are reckoned with it. */
-async function keepWeight(petId: number): Promise<void> {
+const latestWeight = async (petId: number): Promise<number | null> => {
   const [latest] = await db
     .select({ grams: healthRecords.weightGrams })
     .from(healthRecords)
     .where(and(eq(healthRecords.petId, petId), isNotNull(healthRecords.weightGrams)))
     .orderBy(desc(healthRecords.date), desc(healthRecords.id))
     .limit(1);
-  if (latest?.grams)
+  return latest?.grams ?? null;
+};
+
+/**
+ * Runs a change of a pet's records. The newest weighing is what the profile says from then on, since doses are reckoned
+ * with it; when a mistake is taken away, the one before counts again. A change that leaves the newest alone leaves the
+ * profile alone.
+ */
+async function keepingWeight<T>(userId: number, petId: number, change: () => Promise<T>): Promise<T> {
+  const before = await latestWeight(petId);
+  const result = await change();
+  const after = await latestWeight(petId);
+  if (after !== before)
     await db
       .update(pets)
-      .set({ weight: formatKilograms(latest.grams) })
-      .where(eq(pets.id, petId));
+      .set({ weight: after === null ? null : formatKilograms(after) })
+      .where(and(eq(pets.id, petId), eq(pets.userId, userId)));
+  return result;
 }
 
 const dayIn = (value: string) => (value.length > 10 ? dayOf(new Date(value), env.APP_TIMEZONE) : value);
@@ -91,15 +103,18 @@ type NewRecord = Pick<RecordInput, "petId" | "type" | "date" | "title" | "descri
 export async function updateRecord(userId: number, id: number, fields: RecordFields): Promise<HealthRecord | null> {
   const before = await getRecord(userId, id);
   if (!before) return null;
-  const [row] = await db.update(healthRecords).set(stored(fields)).where(eq(healthRecords.id, before.id)).returning();
-  if (fields.weightGrams !== null) await keepWeight(before.petId);
+  const [row] = await keepingWeight(userId, before.petId, () =>
+    db.update(healthRecords).set(stored(fields)).where(eq(healthRecords.id, before.id)).returning(),
+  );
   return row ? toRecord(row) : null;
 }
 
 export async function deleteRecord(userId: number, id: number): Promise<{ success: true } | null> {
   const before = await getRecord(userId, id);
   if (!before) return null;
-  await db.delete(healthRecords).where(eq(healthRecords.id, before.id));
+  await keepingWeight(userId, before.petId, () =>
+    db.delete(healthRecords).where(eq(healthRecords.id, before.id)).returning({ id: healthRecords.id }),
+  );
   return { success: true };
 }
 
@@ -123,15 +138,14 @@ export async function createRecord(userId: number, input: NewRecord): Promise<He
       );
     if (!consultation) return refuse("consultationId", "Diese Beratung gehört nicht zu diesem Haustier.");
   }
-  const [row] = await db
-    .insert(healthRecords)
-    .values({ ...stored(input), petId: pet.id, consultationId: input.consultationId ?? null })
-    .onConflictDoNothing({ target: healthRecords.consultationId })
-    .returning();
-  if (row) {
-    if (row.weightGrams !== null) await keepWeight(pet.id);
-    return toRecord(row);
-  }
+  const [row] = await keepingWeight(userId, pet.id, () =>
+    db
+      .insert(healthRecords)
+      .values({ ...stored(input), petId: pet.id, consultationId: input.consultationId ?? null })
+      .onConflictDoNothing({ target: healthRecords.consultationId })
+      .returning(),
+  );
+  if (row) return toRecord(row);
   const [first] = await db
     .select()
     .from(healthRecords)

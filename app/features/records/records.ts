@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { RECORD_TYPES } from "#db/enums";
 import { kilograms } from "../pets/pets";
-import { formatKilograms, RECORD_LABELS } from "./words";
+import { detailsOf, madeFrom } from "./made";
 
 export type HealthRecord = {
   id: number;
@@ -99,9 +99,7 @@ export const RecordChange = z
 export type RecordFields = z.output<typeof RecordChange>;
 export type RecordInput = RecordFields & { petId: number; consultationId?: number | null | undefined };
 
-const german = (value: string) => value.split("-").reverse().join(".");
-
-/** The form: title and description may be left out where the details say enough. */
+/** The form: title and description may be left out where kind and details say enough. */
 export const RecordForm = z
   .object({
     type,
@@ -115,33 +113,15 @@ export const RecordForm = z
     const need = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (record.type === "weight" && record.weightGrams === null)
       need("weight", "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.");
+    if (record.date.slice(0, 10) > new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10))
+      need("date", "Dieser Tag liegt in der Zukunft. Für Kommendes gibt es die Erinnerungen.");
     if (record.validUntil && record.validUntil < record.date)
       need("validUntil", "Das Ende der Gültigkeit liegt vor dem Datum.");
-    if (!record.title && !said(record)) need("title", "Bitte gib einen Titel ein");
-    if (!record.title && !record.description && !said(record)) need("description", "Bitte beschreib kurz, was war.");
+    if (!record.title && record.type === "other") need("title", "Bitte gib einen Titel ein");
+    if (!record.title && !record.description && !detailsOf(record))
+      need("description", "Bitte beschreib kurz, was war.");
   })
   .transform((record): RecordFields => {
-    const facts = said(record);
-    const title =
-      record.title ??
-      (record.vaccine
-        ? `Impfung: ${record.vaccine}`
-        : `${RECORD_LABELS[record.type]}${record.type === "weight" ? `: ${facts}` : ""}`);
-    return { ...record, title: title.slice(0, 200), description: record.description ?? (facts || title) };
+    const made = madeFrom(record);
+    return { ...record, title: record.title ?? made.title, description: record.description ?? made.description };
   });
-
-/** What the details say, as one sentence; empty when they say nothing. */
-function said(
-  record: Pick<HealthRecord, "vaccine" | "batch" | "validUntil" | "dose" | "course" | "weightGrams">,
-): string {
-  return [
-    record.vaccine,
-    record.batch && `Charge ${record.batch}`,
-    record.validUntil && `gültig bis ${german(record.validUntil)}`,
-    record.dose,
-    record.course,
-    record.weightGrams === null ? null : formatKilograms(record.weightGrams),
-  ]
-    .filter(Boolean)
-    .join(", ");
-}

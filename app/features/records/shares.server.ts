@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { pets, shareLinks } from "#db/schema";
 import { db } from "~/db.server";
+import { type Refusal, refuse } from "~/outcome";
 import { getPet } from "../pets/pets.server";
 
 const DAYS = 7;
@@ -12,8 +13,10 @@ const hash = (token: string) => createHash("sha256").update(token).digest("hex")
 export type ShareLink = { id: number; expiresAt: string; createdAt: string };
 
 /** A new address; answers its token, which cannot be shown again. Null when the pet is not this user's. */
-export async function createShare(userId: number, petId: number, now: Date): Promise<string | null> {
+export async function createShare(userId: number, petId: number, now: Date): Promise<string | Refusal | null> {
   if (!(await getPet(userId, petId))) return null;
+  if ((await listShares(userId, petId, now)).length >= MOST)
+    return refuse("form", `Es gibt schon ${MOST} gültige Adressen. Beende zuerst eine davon.`);
   const token = randomBytes(24).toString("base64url");
   await db.delete(shareLinks).where(lt(shareLinks.expiresAt, now));
   await db

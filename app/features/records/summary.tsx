@@ -1,5 +1,6 @@
 import { formatAge, formatDay } from "~/format";
 import type { Pet } from "../pets/pets";
+import { RecordText } from "./record-text";
 import type { HealthRecord } from "./records";
 import type { Weighing } from "./weights";
 import { formatKilograms, RECORD_LABELS } from "./words";
@@ -65,9 +66,12 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
         {records.map((record) => (
           <li key={record.id} className="py-2">
             <strong>
-              {formatDay(record.date)} · {RECORD_LABELS[record.type]}: {record.title}
+              {formatDay(record.date)} ·{" "}
+              {record.title.startsWith(RECORD_LABELS[record.type])
+                ? record.title
+                : `${RECORD_LABELS[record.type]}: ${record.title}`}
             </strong>
-            <span className="block whitespace-pre-line">{record.description}</span>
+            <RecordText record={record} />
             {(record.notes || record.provider) && (
               <span className="block text-sm text-quiet">
                 {[record.provider, record.notes].filter(Boolean).join(" · ")}

@@ -32,7 +32,7 @@ export function WeightChart({ series }: { series: Weighing[] }) {
       )}
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="w-full"
+        className="w-full max-w-xl"
         role="img"
         aria-label={`Gewichtskurve mit ${series.length} Werten, zuletzt ${formatKilograms(grams.at(-1)!)}`}
       >

@@ -16,4 +16,6 @@ export const PROVIDER = "Tierlotse Beratung";
 
 /** '4,5 kg' from 4500 grams, '800 g' from 800. */
 export const formatKilograms = (grams: number): string =>
-  grams < 1000 ? `${grams} g` : `${(grams / 1000).toLocaleString("de-DE", { maximumFractionDigits: 2 })} kg`;
+  grams < 1000
+    ? `${grams} g`
+    : `${(grams / 1000).toLocaleString("de-DE", { maximumFractionDigits: 3, useGrouping: false })} kg`;

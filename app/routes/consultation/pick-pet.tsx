@@ -68,7 +68,7 @@ export default function PickPet() {
               </li>
             ))}
           </ul>
-          <Pagination page={page} pages={pages} />
+          <Pagination page={page} pages={pages} back="Zurück" on="Weitere" />
         </>
       )}
     </Page>

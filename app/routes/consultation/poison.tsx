@@ -134,7 +134,7 @@ function Answer({ answer, contacts }: { answer: PoisonAnswer; contacts: ReturnTy
           )}
         </ol>
       </Section>
-      <Section title="Auf keinen Fall" id="dont">
+      <Section title="Was du nicht tust" id="dont">
         <ul className="list-disc space-y-1.5 pl-5">
           {answer.dont.map((text) => (
             <li key={text}>{text}</li>

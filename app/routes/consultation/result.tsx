@@ -129,7 +129,7 @@ export default function Result() {
           ))}
       </Section>
       {advice.doNot.length > 0 && (
-        <Section title="Auf keinen Fall" id="dont">
+        <Section title="Was du nicht tust" id="dont">
           <ul className="space-y-1.5">
             {advice.doNot.map((text) => (
               <li key={text} className="flex gap-2">

@@ -45,7 +45,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const repeated = draft && text.trim() === draft.state.text && now.getTime() - draft.updatedAt.getTime() < REPEAT_MS;
     if (draft?.consultationId && !repeated) await beginDraft(user.id, pet, now);
     const answer = await moved(request, await describeProblem(user.id, pet, text, now), values);
-    const forgotten = await dropQuick(request);
+    const taken = await quickOf(request);
+    const forgotten = taken?.species === pet.species ? await dropQuick(request) : null;
     if (forgotten && answer instanceof Response) answer.headers.append("Set-Cookie", forgotten);
     return answer;
   });

@@ -55,7 +55,7 @@ export default function FirstAidEntry() {
           </dl>
         </Section>
       )}
-      <Section title="Auf keinen Fall" id="dont">
+      <Section title="Was du nicht tust" id="dont">
         <ul className="space-y-1.5">
           {[...entry.dont, ...rules.slice(2)].map((text) => (
             <li key={text} className="flex gap-2">

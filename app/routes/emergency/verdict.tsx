@@ -85,6 +85,12 @@ export default function Verdict() {
           <p className="mt-3 text-quiet">
             Du hast gesagt: <span className="whitespace-pre-line">„{said}“</span>
           </p>
+          {!verdict.understood && (
+            <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
+              <strong>Ich habe deine Beschreibung nicht verstanden.</strong> Deshalb rate ich zur Vorsicht.{" "}
+              <Link to={`/notfall/${slug}`}>Mit anderen Worten beschreiben</Link>
+            </p>
+          )}
           <p className="mt-3 text-lg">{verdict.recommendation}</p>
         </>
       ) : (
@@ -124,7 +130,7 @@ export default function Verdict() {
             ))}
           </Section>
           {verdict.doNot.length > 0 && (
-            <Section title="Auf keinen Fall" id="dont">
+            <Section title="Was du nicht tust" id="dont">
               <ul className="space-y-1.5">
                 {verdict.doNot.map((text) => (
                   <li key={text} className="flex gap-2">

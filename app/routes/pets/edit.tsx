@@ -7,6 +7,7 @@ import { TOAST } from "~/features/pets/words";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
+import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { safePath } from "~/http/location";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -18,8 +19,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const pet = found(await getPet(user.id, idParam(params.petId)));
   const kept = await takeKept(request);
-  return data({ pet, kept: kept?.values ?? null }, kept ? { headers: { "Set-Cookie": kept.cookie } } : {});
+  return data(
+    { pet, kept: kept?.values ?? null },
+    { headers: { ...imageHosts([pet.profileImage]).headers, ...(kept ? { "Set-Cookie": kept.cookie } : {}) } },
+  );
 }
+
+export const headers = pictureHeaders;
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);

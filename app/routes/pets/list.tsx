@@ -59,10 +59,16 @@ export default function Pets() {
       </div>
       {pets.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="Noch kein Tier">
-            <p>Leg dein erstes Tier an, dann kann die Beratung beginnen.</p>
-            <PetDialogLink returnTo="/pets" label="Haustier erstellen" />
-          </EmptyState>
+          {archived ? (
+            <EmptyState title="Das Archiv ist leer">
+              <p>Tiere, die du archivierst, findest du hier wieder.</p>
+            </EmptyState>
+          ) : (
+            <EmptyState title="Noch kein Tier">
+              <p>Leg dein erstes Tier an, dann kann die Beratung beginnen.</p>
+              <PetDialogLink returnTo="/pets" label="Haustier erstellen" />
+            </EmptyState>
+          )}
         </div>
       ) : (
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -95,7 +101,7 @@ export default function Pets() {
           </Link>
         </p>
       )}
-      <Pagination page={page} pages={pages} />
+      <Pagination page={page} pages={pages} back="Zurück" on="Weitere" />
     </Page>
   );
 }

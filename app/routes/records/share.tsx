@@ -8,6 +8,7 @@ import { formData } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { originOf } from "~/http/origin.server";
 import { commitSession, getSession } from "~/http/session.server";
+import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
 import { Card, Page } from "~/ui/layout";
@@ -36,6 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, here, { kind: "success", title: "Freigabe beendet" });
   }
   const token = found(await createShare(user.id, petId, new Date()));
+  if (isRefused(token)) return redirectWithFlash(request, here, { kind: "error", title: token.message });
   const session = await getSession(request);
   session.flash("share", token);
   return redirectWithFlash(request, here, { kind: "success", title: "Adresse erstellt" }, session);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { RECORD_TYPES } from "#db/enums";
 import { getPet } from "~/features/pets/pets.server";
+import { RecordText } from "~/features/records/record-text";
 import type { HealthRecord } from "~/features/records/records";
 import { countRecords, listRecords, listWeighings } from "~/features/records/records.server";
 import { WeightChart } from "~/features/records/weight-chart";
@@ -108,7 +109,7 @@ export default function Timeline() {
                   {record.provider && ` · ${record.provider}`}
                 </p>
                 <h3>{record.title}</h3>
-                <p className="mt-1 whitespace-pre-line">{record.description}</p>
+                <RecordText record={record} />
                 {record.notes && <p className="mt-1 whitespace-pre-line text-sm text-quiet">{record.notes}</p>}
                 <p className="no-print mt-1 flex flex-wrap gap-x-5">
                   <Link
