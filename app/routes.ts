@@ -85,6 +85,7 @@ export default [
     route("health-records/:id", "routes/api/health-record.ts"),
     route("reminders", "routes/api/reminders.ts"),
     route("reminders/:id", "routes/api/reminder.ts"),
+    route("calendar/export", "routes/api/calendar.export.ts"),
     route("poison-check", "routes/api/poison-check.ts"),
     route("articles", "routes/api/articles.ts"),
     route("articles/:slug", "routes/api/article.ts"),

@@ -1,5 +1,5 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { GENDERS, SPECIES } from "#db/enums";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -51,6 +51,8 @@ const TABS = {
   Bild: ["imageFile", "profileImage"],
 } as const;
 type Tab = keyof typeof TABS;
+const tabOf = (field: string): Tab | undefined =>
+  (Object.keys(TABS) as Tab[]).find((name) => (TABS[name] as readonly string[]).includes(field));
 
 const options = (values: readonly string[], empty: string) => [
   { value: "", label: empty },
@@ -108,7 +110,17 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
       }),
     );
   };
-  const panel = (name: Tab) => `grid gap-4 ${hydrated && tab !== name ? "max-md:hidden" : ""}`;
+  const panel = (name: Tab) => ({
+    id: `panel-${name}`,
+    className: `grid gap-4 ${hydrated && tab !== name ? "max-md:hidden" : ""}`,
+    ...(hydrated ? { role: "tabpanel", "aria-labelledby": `tab-${name}` } : {}),
+  });
+  /** A link of the error summary opens the tab its field is in. */
+  const reveal = (event: MouseEvent<HTMLFormElement>) => {
+    const target = (event.target as HTMLElement).closest("a")?.getAttribute("href");
+    const holder = target?.startsWith("#") ? tabOf(target.slice(1)) : null;
+    if (holder) setTab(holder);
+  };
   return (
     <Tag
       ref={form}
@@ -119,6 +131,7 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
       className="grid gap-5"
       onInput={count}
       onChange={count}
+      onClickCapture={reveal}
     >
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       {dialog && <input type="hidden" name="returnTo" value={dialog.returnTo} />}
@@ -159,7 +172,7 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
           ))}
         </div>
       )}
-      <div id="panel-Grunddaten" className={panel("Grunddaten")}>
+      <div {...panel("Grunddaten")}>
         <Card className="grid gap-4">
           <h2>Grunddaten</h2>
           <TextField {...text("name")} required maxLength={80} autoComplete="off" />
@@ -194,7 +207,7 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
           </div>
         </Card>
       </div>
-      <div id="panel-Gesundheit" className={panel("Gesundheit")}>
+      <div {...panel("Gesundheit")}>
         <Card className="grid gap-4">
           <h2>Gesundheit</h2>
           <TagField
@@ -223,7 +236,7 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
           </div>
         </Card>
       </div>
-      <div id="panel-Bild" className={panel("Bild")}>
+      <div {...panel("Bild")}>
         <Card className="grid gap-4">
           <h2>Bild</h2>
           <PictureField pet={pet} reply={reply} />
@@ -256,7 +269,7 @@ function useTab(reply: FormReply | undefined): [Tab, (tab: Tab) => void] {
   const [tab, setTab] = useState<Tab>("Grunddaten");
   useEffect(() => {
     const [first] = Object.keys(reply?.errors ?? {});
-    const holder = (Object.keys(TABS) as Tab[]).find((name) => (TABS[name] as readonly string[]).includes(first ?? ""));
+    const holder = tabOf(first ?? "");
     if (holder) setTab(holder);
   }, [reply]);
   return [tab, setTab];

@@ -14,7 +14,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { refuse } from "~/outcome";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { EmptyState, Page } from "~/ui/layout";
 import { RouteDialog } from "~/ui/route-dialog";
 
@@ -104,16 +104,16 @@ export default function Calendar() {
             </div>
           )}
           <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
-            <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+            <Form method="get" preventScrollReset className="flex min-w-0 max-w-full flex-wrap items-end gap-2">
               <input type="hidden" name="monat" value={month} />
-              <label className="grid gap-1">
+              <label className="grid min-w-0 max-w-full grid-cols-[minmax(0,1fr)] gap-1">
                 <span className="font-semibold">Haustier</span>
                 <select
                   key={petId}
                   name="tier"
                   defaultValue={petId ?? ""}
                   onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-                  className="min-h-11 max-w-full rounded-lg border border-control bg-surface px-3 text-ink"
+                  className="min-h-11 w-full min-w-0 rounded-lg border border-control bg-surface px-3 text-ink"
                 >
                   {pets.map((pet) => (
                     <option key={pet.id} value={pet.id}>
@@ -124,11 +124,16 @@ export default function Calendar() {
               </label>
               <Button look="secondary">Anzeigen</Button>
             </Form>
-            <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
-              Erinnerung erstellen
-            </ButtonLink>
+            <span className="flex flex-wrap gap-3">
+              <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+                Kalender exportieren
+              </a>
+              <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
+                Erinnerung erstellen
+              </ButtonLink>
+            </span>
           </div>
-          <div className="mt-6 grid gap-8">
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
             <section aria-labelledby="month" className="order-2 sm:order-1">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h2 id="month">{monthName(month)}</h2>
