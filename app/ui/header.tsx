@@ -23,7 +23,7 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
       <div className="mx-auto flex max-w-5xl items-center gap-x-2 px-4 py-1 sm:px-6">
         <Link
           to="/"
-          className="mr-auto inline-flex min-h-12 items-center gap-2 font-serif text-xl font-semibold text-ink no-underline"
+          className="mr-auto inline-flex min-h-12 items-center gap-2 whitespace-nowrap font-serif text-lg font-semibold text-ink no-underline min-[360px]:text-xl"
         >
           <Logo />
           Tierlotse
@@ -37,7 +37,7 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
         </nav>
         <Link
           to="/notfall"
-          className="pressable inline-flex min-h-11 items-center rounded-full border-2 border-danger px-4 font-semibold text-danger no-underline hover:bg-danger-tint"
+          className="pressable inline-flex min-h-11 items-center whitespace-nowrap rounded-full border-2 border-danger px-3 font-semibold text-danger min-[360px]:px-4 no-underline hover:bg-danger-tint"
         >
           Notfall
         </Link>
