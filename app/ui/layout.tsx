@@ -48,6 +48,38 @@ export function Section({
   );
 }
 
+/** What must not be done, each line crossed out by a sign. */
+export function DontList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="space-y-1.5">
+      {items.map((text) => (
+        <li key={text} className="flex gap-2">
+          <span aria-hidden="true" className="font-bold text-danger">
+            ✕
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Facts as label and value; what has no value is left out. */
+export function FactList({ facts, className = "" }: { facts: readonly [string, string | null][]; className?: string }) {
+  return (
+    <dl className={`grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 ${className}`}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-control p-6 text-center">

@@ -63,13 +63,13 @@ export function PhoneList({
 }
 
 /** The chambers' pages by region, folded away: for somebody whose own practice is closed. */
-export function DutyServices({ services }: { services: DutyService[] }) {
+export function DutyServices({ services, checked }: { services: DutyService[]; checked: string }) {
   return (
     <details className="no-print mt-3 rounded-card border border-line bg-surface px-4 py-1">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-petrol">Notdienst in deiner Region</summary>
       <p className="text-sm text-quiet">
         Die Seiten der Tierärztekammern. Nennt die deine keinen Dienstplan, hilft die Ansage auf dem Anrufbeantworter
-        deiner Praxis oder die nächste Tierklinik.
+        deiner Praxis oder die nächste Tierklinik. Adressen zusammengestellt am {formatDay(checked)}.
       </p>
       <ul className="divide-y divide-line">
         {services.map((service) => (

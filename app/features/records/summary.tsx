@@ -1,4 +1,5 @@
 import { formatAge, formatDay } from "~/format";
+import { FactList } from "~/ui/layout";
 import type { Pet } from "../pets/pets";
 import { RecordText } from "./record-text";
 import type { HealthRecord } from "./records";
@@ -29,7 +30,7 @@ export type SummaryData = {
 /** What a practice wants to know on one sheet: who, what is known, what was given, what was when. */
 export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) {
   const born = pet.dateOfBirth && `${pet.birthEstimated ? "etwa " : ""}${formatDay(pet.dateOfBirth)}`;
-  const facts: [string, string | null | false][] = [
+  const facts: [string, string | null][] = [
     ["Tierart", [pet.species, pet.breed].filter(Boolean).join(", ")],
     ["Alter", ageMonths === null ? null : `${formatAge(ageMonths)}${born ? ` (geboren ${born})` : ""}`],
     ["Geschlecht", pet.gender && `${pet.gender}, ${pet.neutered ? "kastriert" : "nicht als kastriert eingetragen"}`],
@@ -41,16 +42,7 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
   ];
   return (
     <>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-quiet">{label}</dt>
-              <dd className="min-w-0">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList className="mt-4" facts={facts} />
       {weighings.length > 0 && (
         <p className="mt-4">
           <strong>Gewichte:</strong>{" "}

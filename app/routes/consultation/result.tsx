@@ -26,7 +26,7 @@ import { signInPath } from "~/http/location";
 import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Page, Section } from "~/ui/layout";
+import { DontList, Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 import { Feedback, SaveButton } from "./result-parts";
@@ -130,16 +130,7 @@ export default function Result() {
       </Section>
       {advice.doNot.length > 0 && (
         <Section title="Was du nicht tust" id="dont">
-          <ul className="space-y-1.5">
-            {advice.doNot.map((text) => (
-              <li key={text} className="flex gap-2">
-                <span aria-hidden="true" className="font-bold text-danger">
-                  ✕
-                </span>
-                {text}
-              </li>
-            ))}
-          </ul>
+          <DontList items={advice.doNot} />
         </Section>
       )}
       {level !== "emergency" && (

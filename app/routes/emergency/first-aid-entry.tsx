@@ -7,7 +7,7 @@ import { DISCLAIMER } from "~/features/consultations/words";
 import { found } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
-import { Page, Section } from "~/ui/layout";
+import { DontList, Page, Section } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -56,19 +56,10 @@ export default function FirstAidEntry() {
         </Section>
       )}
       <Section title="Was du nicht tust" id="dont">
-        <ul className="space-y-1.5">
-          {[...entry.dont, ...rules.slice(2)].map((text) => (
-            <li key={text} className="flex gap-2">
-              <span aria-hidden="true" className="font-bold text-danger">
-                ✕
-              </span>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <DontList items={[...entry.dont, ...rules.slice(2)]} />
       </Section>
       <PhoneList contacts={contacts} urgent />
-      <DutyServices services={services} />
+      <DutyServices services={services} checked={contacts.checked} />
       <div className="no-print mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/notfall">Ist es ein Notfall?</ButtonLink>
         <ButtonLink to="/first-aid" look="secondary">

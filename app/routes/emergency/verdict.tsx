@@ -10,7 +10,7 @@ import { signInPath } from "~/http/location";
 import { keepQuick, quickOf } from "~/http/quick.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
-import { Page, Section } from "~/ui/layout";
+import { DontList, Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 
@@ -112,7 +112,7 @@ export default function Verdict() {
         </p>
       )}
       {(!verdict || verdict.level !== "benign") && <PhoneList contacts={contacts} urgent={grave} />}
-      <DutyServices services={services} />
+      <DutyServices services={services} checked={contacts.checked} />
       {verdict && (
         <>
           <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
@@ -131,16 +131,7 @@ export default function Verdict() {
           </Section>
           {verdict.doNot.length > 0 && (
             <Section title="Was du nicht tust" id="dont">
-              <ul className="space-y-1.5">
-                {verdict.doNot.map((text) => (
-                  <li key={text} className="flex gap-2">
-                    <span aria-hidden="true" className="font-bold text-danger">
-                      ✕
-                    </span>
-                    {text}
-                  </li>
-                ))}
-              </ul>
+              <DontList items={verdict.doNot} />
             </Section>
           )}
           <Section title="Warum" id="why">

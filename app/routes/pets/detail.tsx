@@ -17,7 +17,7 @@ import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
-import { Card, Page } from "~/ui/layout";
+import { Card, FactList, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import type { LoaderData } from "~/ui/title";
 
@@ -99,16 +99,7 @@ export default function PetDetail() {
         <div className="grid content-start gap-6">
           <Card aria-labelledby="profile">
             <h2 id="profile">Profil</h2>
-            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-              {facts
-                .filter(([, value]) => value)
-                .map(([label, value]) => (
-                  <div key={label} className="contents">
-                    <dt className="text-quiet">{label}</dt>
-                    <dd className="min-w-0">{value}</dd>
-                  </div>
-                ))}
-            </dl>
+            <FactList className="mt-3" facts={facts} />
             <p className="mt-4 flex flex-wrap gap-3">
               <ButtonLink look="secondary" to={`/pets/${pet.id}/edit`}>
                 Bearbeiten
