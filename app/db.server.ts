@@ -4,7 +4,7 @@ import { migrate } from "#db/migrate";
 import { env } from "./env.server";
 
 /** The open database or a transaction of it. */
-export type Executor = Pick<Database, "select" | "insert" | "update" | "delete">;
+export type Executor = Pick<Database, "select" | "selectDistinct" | "insert" | "update" | "delete">;
 
 type Holder = { open: OpenDatabase; ready: boolean };
 // Kept on globalThis so that a module reloaded in development or in a test does not open a second one.

@@ -12,17 +12,22 @@ import { renderToPipeableStream } from "react-dom/server";
 import { seed } from "#db/seed/seed";
 import { closeDatabase, isDatabaseAway, startDatabase } from "./db.server";
 import { env } from "./env.server";
+import { startWorker } from "./features/reminders/worker.server";
 import { documentHeaders } from "./http/document-headers.server";
 import { installRequestGuard } from "./http/request-guard.server";
 import { logError } from "./log.server";
 import { referenceRows } from "./triage/reference-rows";
 import { NonceProvider } from "./ui/nonce";
 
+const stopWorker = env.NODE_ENV === "production" && env.WORKER === "on" ? startWorker() : null;
 if (env.NODE_ENV === "production")
   installRequestGuard({
     origin: env.APP_ORIGIN,
     hosts: env.ALLOWED_HOSTS?.split(",").map((host) => host.trim().toLowerCase()),
-    onClose: closeDatabase,
+    onClose: async () => {
+      await stopWorker?.();
+      await closeDatabase();
+    },
   });
 await startDatabase((db) => seed(db, referenceRows()));
 

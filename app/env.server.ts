@@ -37,6 +37,15 @@ const Environment = z.object({
     }, "ist keine bekannte Zeitzone"),
   /** "1" only behind a proxy that sets X-Forwarded-For itself. */
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  /** The mail server, for example smtps://user:password@mail.example:465. Unset: mails become files in DATA_DIR/outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "muss mit smtp:// oder smtps:// beginnen")
+    .optional(),
+  /** Who mails come from. */
+  MAIL_FROM: z.string().trim().min(3).default("Tierlotse <tierlotse@localhost>"),
+  /** "off": this process neither looks for due reminders nor sends mail; `npm run worker` does (PostgreSQL only). */
+  WORKER: z.enum(["on", "off"]).default("on"),
   /** Name and title of the vet who read the knowledge files; until then pages say that nobody has. */
   REVIEWED_BY: optionalText,
   /** Who runs this instance, for the legal pages; unset values show as visible placeholders. */
@@ -63,3 +72,7 @@ function read(): Env {
 }
 
 export const env = read();
+
+/** The public address of this site where no request tells it: in mails. */
+export const siteOrigin = (): string =>
+  env.APP_ORIGIN ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;

@@ -10,5 +10,7 @@ export function logError(where: string, error: unknown): void {
   }
   const stack =
     error instanceof Error && !("query" in error) ? `\n${error.stack?.split("\n").slice(1, 6).join("\n") ?? ""}` : "";
-  console.error(`[${where.replace(/(\/praxis\/)[\w-]+/g, "$1…")}] ${chain.join(" ← ")}${stack}`);
+  console.error(
+    `[${where.replace(/(\/(?:praxis|confirm-email|mail\/stop|calendar\/feed|reset-password)\/)[\w.-]+/g, "$1…")}] ${chain.join(" ← ")}${stack}`,
+  );
 }

@@ -36,6 +36,8 @@ export const users = pgTable(
     /** argon2id hash, never the password. */
     password: text().notNull(),
     email: text().notNull(),
+    /** When the owner of the address said it is theirs; mail goes to no other. */
+    emailConfirmedAt: instant(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     role: text({ enum: e.ROLES }).notNull().default("user"),
@@ -318,6 +320,8 @@ export const reminders = pgTable(
     previousId: integer().references((): AnyPgColumn => reminders.id, { onDelete: "set null" }),
     notificationTime: instant(),
     notes: text(),
+    /** The prevention plan's row this series came from, so that one press makes it once. */
+    planKey: text(),
     notified: boolean().notNull().default(false),
     completed: boolean().notNull().default(false),
     completedAt: instant(),
@@ -326,12 +330,84 @@ export const reminders = pgTable(
   (t) => [
     index("reminders_user_id").on(t.userId, t.date),
     index("reminders_pet_id").on(t.petId, t.date),
+    index("reminders_plan_key").on(t.petId, t.planKey).where(sql`${t.planKey} is not null`),
+    // What the mail run looks for: open, not told yet, by its time or, without one, by its day.
+    index("reminders_to_tell_at")
+      .on(t.notificationTime)
+      .where(sql`not ${t.completed} and not ${t.notified}`),
+    index("reminders_to_tell_on")
+      .on(t.date)
+      .where(sql`not ${t.completed} and not ${t.notified} and ${t.notificationTime} is null`),
     unique("reminders_previous_id").on(t.previousId),
     check("reminders_recurrence_from", oneOf(t.recurrenceFrom, e.RECURRENCE_FROM)),
     check("reminders_type", oneOf(t.type, e.REMINDER_TYPES)),
     check("reminders_recurrence", oneOf(t.recurrence, e.RECURRENCES)),
   ],
 );
+
+/** Links that came by mail, valid once for a while. Only the token's SHA-256 is kept. */
+export const mailTokens = pgTable(
+  "mail_tokens",
+  {
+    id: id(),
+    userId: owner(),
+    purpose: text({ enum: e.MAIL_TOKEN_PURPOSES }).notNull(),
+    /** The address the link went to: a changed one makes it worthless. */
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("mail_tokens_user_id").on(t.userId, t.purpose),
+    index("mail_tokens_expires_at").on(t.expiresAt),
+    check("mail_tokens_purpose", oneOf(t.purpose, e.MAIL_TOKEN_PURPOSES)),
+  ],
+);
+
+/** Mail on its way. `key` names what a mail is for: one reminder and day, one link; nothing is mailed twice for it. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    userId: owner(),
+    reminderId: integer().references(() => reminders.id, { onDelete: "set null" }),
+    key: text().notNull().unique(),
+    /** Stable over all tries, so that a mail program shows a repeated delivery once. */
+    messageId: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Emptied once sent: it may hold a link. */
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Where List-Unsubscribe points; null for mail nobody can unsubscribe from. */
+    stopUrl: text(),
+    status: text({ enum: e.OUTBOX_STATES }).notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    /** Who sends it has until then; after that it is taken for dead and another may. */
+    leasedUntil: instant(),
+    lastError: text(),
+    sentAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("outbox_user_id").on(t.userId),
+    index("outbox_reminder_id").on(t.reminderId),
+    index("outbox_next_attempt_at").on(t.nextAttemptAt).where(sql`${t.status} = 'waiting'`),
+    index("outbox_failed").on(t.id).where(sql`${t.status} = 'failed'`),
+    check("outbox_status", oneOf(t.status, e.OUTBOX_STATES)),
+  ],
+);
+
+/** The one secret address of a user's calendar; only the token's SHA-256 is kept. */
+export const calendarFeeds = pgTable("calendar_feeds", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  tokenHash: text().notNull().unique(),
+  createdAt: createdAt(),
+});
 
 export const products = pgTable(
   "products",

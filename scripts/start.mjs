@@ -45,7 +45,12 @@ if (dev) {
   // The framework logs every path; a path that is a secret is shortened before it reaches the log.
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (chunk, ...rest) =>
-    write(typeof chunk === "string" ? chunk.replace(/(\/praxis\/)[\w-]+/g, "$1…") : chunk, ...rest);
+    write(
+      typeof chunk === "string"
+        ? chunk.replace(/(\/(?:praxis|confirm-email|mail\/stop|calendar\/feed|reset-password)\/)[\w.-]+/g, "$1…")
+        : chunk,
+      ...rest,
+    );
   const log = console.log;
   console.log = (...args) => {
     if (!String(args[0]).startsWith("[remix-serve]")) return log(...args);

@@ -34,6 +34,8 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'
 
 type Verdict = { status: number; message: string; allow?: string } | null;
 
+/** Mail programs end a subscription by a post of their own, without a page it could come from (RFC 8058). */
+const isOneClick = (path: string) => path.startsWith("/mail/stop/");
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
 const limitOf = (path: string) =>
   /^\/(api\/)?pets(\/|$)/.test(path) && !path.includes("consultation") ? IMAGE_LIMIT : LIMIT;
@@ -70,7 +72,7 @@ export function inspect(
     const allowed = options.origin ? [options.origin, `http://${host}`] : [`http://${host}`, `https://${host}`];
     if (!allowed.includes(origin))
       return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
-  } else if (!site && !isApi(path)) {
+  } else if (!site && !isApi(path) && !isOneClick(path)) {
     const referer = one(headers.referer);
     const refererHost = referer && URL.canParse(referer) ? new URL(referer).host : null;
     if (refererHost !== host)

@@ -17,7 +17,12 @@ type Data = {
   /** A description from the quick check, for the consultation that may follow. */
   quick: QuickText;
 };
-type FlashData = { flash: Flash /** A token to show once. */; share: string };
+type FlashData = {
+  flash: Flash;
+  /** Tokens to show once. */
+  share: string;
+  feed: string;
+};
 export type AppSession = Session<Data, FlashData>;
 
 const secure = env.APP_ORIGIN?.startsWith("https:") ?? false;

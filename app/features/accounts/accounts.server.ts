@@ -5,6 +5,7 @@ import { userPreferences, users } from "#db/schema";
 import { databaseCode, db } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
 import type { RegistrationInput, SignInInput, User } from "./accounts";
+import { queueConfirmation } from "./confirmation.server";
 import { throttle } from "./throttle.server";
 
 /** argon2id with the parameters OWASP names for 19 MiB; @node-rs/argon2 uses argon2id by default. */
@@ -25,6 +26,7 @@ const seen = {
   firstName: users.firstName,
   lastName: users.lastName,
   role: users.role,
+  emailConfirmedAt: users.emailConfirmedAt,
   emailNotifications: users.emailNotifications,
   reminderNotifications: users.reminderNotifications,
   productUpdateNotifications: users.productUpdateNotifications,
@@ -40,6 +42,7 @@ const toUser = (row: Seen): User => ({
   firstName: row.firstName,
   lastName: row.lastName,
   role: row.role,
+  emailConfirmed: row.emailConfirmedAt !== null,
   settings: {
     notifications: {
       emailNotifications: row.emailNotifications,
@@ -100,11 +103,16 @@ export async function register(
       "Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes, am besten 15 Zeichen oder mehr.",
     );
   try {
-    const [row] = await db
-      .insert(users)
-      .values({ ...input, email: input.email.toLowerCase(), password: await hash(input.password, ARGON) })
-      .returning({ id: users.id });
-    const user = row && (await getUser(row.id));
+    const password = await hash(input.password, ARGON);
+    const id = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(users)
+        .values({ ...input, email: input.email.toLowerCase(), password })
+        .returning({ id: users.id, firstName: users.firstName, email: users.email });
+      await queueConfirmation(tx, row!, now);
+      return row!.id;
+    });
+    const user = await getUser(id);
     if (!user) throw new Error("the account just made is missing");
     return user;
   } catch (error) {

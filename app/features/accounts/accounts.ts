@@ -9,6 +9,8 @@ export type User = {
   firstName: string;
   lastName: string;
   role: (typeof ROLES)[number];
+  /** Whether the address has answered; mail goes to no other. */
+  emailConfirmed: boolean;
   settings: {
     notifications: {
       emailNotifications: boolean;

@@ -39,8 +39,8 @@ export async function countPets(userId: number, which: Which = {}): Promise<numb
   return Number(row?.total ?? 0);
 }
 
-export async function getPet(userId: number, id: number): Promise<Pet | null> {
-  const [row] = await db.select().from(pets).where(mine(userId, id));
+export async function getPet(userId: number, id: number, executor: Executor = db): Promise<Pet | null> {
+  const [row] = await executor.select().from(pets).where(mine(userId, id));
   return row ? toPet(row) : null;
 }
 

@@ -23,6 +23,7 @@ const LABELS: Record<string, string> = {
   dose: "Dosis",
   course: "Dauer der Behandlung",
   weight: "Gewicht",
+  nextDue: "Wieder fällig am",
 };
 /** Which details belong to which kind; without JavaScript all stand there. */
 const DETAILS: Partial<Record<HealthRecord["type"], string[]>> = {
@@ -116,6 +117,9 @@ export function RecordForm({
       />
       <TextField {...field("provider", record?.provider)} optional maxLength={200} />
       <TextArea {...field("notes", record?.notes)} optional rows={2} />
+      {!record && (
+        <TextField {...field("nextDue", "")} optional type="date" help="Für diesen Tag entsteht eine Erinnerung." />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button pending={saving && "Wird gespeichert..."}>{record ? "Aktualisieren" : "Eintragen"}</Button>
         <ButtonLink look="secondary" to={cancelTo}>

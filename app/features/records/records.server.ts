@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull } from "drizzle-orm";
 import { consultations, healthRecords, pets } from "#db/schema";
-import { db } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { type Refusal, refuse } from "~/outcome";
@@ -63,8 +63,8 @@ export async function listWeighings(userId: number, petId: number): Promise<Weig
   return rows.map(({ date, grams }) => ({ date, grams: grams! })).reverse();
 }
 
-const latestWeight = async (petId: number): Promise<number | null> => {
-  const [latest] = await db
+const latestWeight = async (executor: Executor, petId: number): Promise<number | null> => {
+  const [latest] = await executor
     .select({ grams: healthRecords.weightGrams })
     .from(healthRecords)
     .where(and(eq(healthRecords.petId, petId), isNotNull(healthRecords.weightGrams)))
@@ -78,12 +78,17 @@ const latestWeight = async (petId: number): Promise<number | null> => {
  * with it; when a mistake is taken away, the one before counts again. A change that leaves the newest alone leaves the
  * profile alone.
  */
-async function keepingWeight<T>(userId: number, petId: number, change: () => Promise<T>): Promise<T> {
-  const before = await latestWeight(petId);
+async function keepingWeight<T>(
+  userId: number,
+  petId: number,
+  change: () => Promise<T>,
+  executor: Executor = db,
+): Promise<T> {
+  const before = await latestWeight(executor, petId);
   const result = await change();
-  const after = await latestWeight(petId);
+  const after = await latestWeight(executor, petId);
   if (after !== before)
-    await db
+    await executor
       .update(pets)
       .set({ weight: after === null ? null : formatKilograms(after) })
       .where(and(eq(pets.id, petId), eq(pets.userId, userId)));
@@ -122,11 +127,15 @@ export async function deleteRecord(userId: number, id: number): Promise<{ succes
  * Adds a record. A consultation is recorded at most once: a second time answers the first record.
  * Null when the pet is not this user's; refused when the consultation is not this pet's.
  */
-export async function createRecord(userId: number, input: NewRecord): Promise<HealthRecord | Refusal | null> {
-  const pet = await getPet(userId, input.petId);
+export async function createRecord(
+  userId: number,
+  input: NewRecord,
+  executor: Executor = db,
+): Promise<HealthRecord | Refusal | null> {
+  const pet = await getPet(userId, input.petId, executor);
   if (!pet) return null;
   if (input.consultationId) {
-    const [consultation] = await db
+    const [consultation] = await executor
       .select({ id: consultations.id })
       .from(consultations)
       .where(
@@ -138,15 +147,19 @@ export async function createRecord(userId: number, input: NewRecord): Promise<He
       );
     if (!consultation) return refuse("consultationId", "Diese Beratung gehört nicht zu diesem Haustier.");
   }
-  const [row] = await keepingWeight(userId, pet.id, () =>
-    db
-      .insert(healthRecords)
-      .values({ ...stored(input), petId: pet.id, consultationId: input.consultationId ?? null })
-      .onConflictDoNothing({ target: healthRecords.consultationId })
-      .returning(),
+  const [row] = await keepingWeight(
+    userId,
+    pet.id,
+    () =>
+      executor
+        .insert(healthRecords)
+        .values({ ...stored(input), petId: pet.id, consultationId: input.consultationId ?? null })
+        .onConflictDoNothing({ target: healthRecords.consultationId })
+        .returning(),
+    executor,
   );
   if (row) return toRecord(row);
-  const [first] = await db
+  const [first] = await executor
     .select()
     .from(healthRecords)
     .where(and(eq(healthRecords.consultationId, input.consultationId!), eq(healthRecords.petId, pet.id)));

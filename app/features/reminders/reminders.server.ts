@@ -4,9 +4,14 @@ import { pets, reminders } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
+import { isRefused, type Refusal } from "~/outcome";
 import { getPet } from "../pets/pets.server";
+import type { HealthRecord, RecordInput } from "../records/records";
+import { createRecord } from "../records/records.server";
+import { shiftMonth } from "./month";
 import { instantOf, nextDay, timeIn } from "./recurrence";
 import type { Reminder, ReminderInput, ReminderPatch } from "./reminders";
+import type { State } from "./words";
 
 const zone = env.APP_TIMEZONE;
 const ofUser = (userId: number) => and(eq(reminders.userId, userId), isNull(pets.archivedAt));
@@ -40,22 +45,43 @@ export const notifyAt = (day: string, time: string): Date | null => (time ? inst
 export const timeOf = (reminder: { notificationTime: string | null }): string =>
   reminder.notificationTime ? timeIn(new Date(reminder.notificationTime), zone) : "";
 
-/** All reminders of a user, newest day first. */
-export async function listReminders(userId: number, { offset = 0, limit = 1000 } = {}): Promise<Reminder[]> {
+export type Which = {
+  petId?: number | null;
+  /** 'YYYY-MM' */
+  month?: string | null;
+  state?: State | null;
+  today?: string;
+};
+const among = (userId: number, { petId, month, state, today = "" }: Which) =>
+  and(
+    ofUser(userId),
+    petId == null ? undefined : eq(reminders.petId, petId),
+    month == null
+      ? undefined
+      : and(gte(reminders.date, `${month}-01`), lt(reminders.date, `${shiftMonth(month, 1)}-01`)),
+    state == null ? undefined : eq(reminders.completed, state === "completed"),
+    state === "overdue" ? lt(reminders.date, today) : undefined,
+  );
+
+/** The reminders of a user that a filter leaves, newest day first. */
+export async function listReminders(
+  userId: number,
+  { offset = 0, limit = 1000, ...which }: Which & { offset?: number; limit?: number } = {},
+): Promise<Reminder[]> {
   const rows = await select()
-    .where(ofUser(userId))
+    .where(among(userId, which))
     .orderBy(desc(reminders.date), desc(reminders.id))
     .limit(limit)
     .offset(offset);
   return rows.map(toReminder);
 }
 
-export async function countReminders(userId: number): Promise<number> {
+export async function countReminders(userId: number, which: Which = {}): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(reminders)
     .innerJoin(pets, eq(pets.id, reminders.petId))
-    .where(ofUser(userId));
+    .where(among(userId, which));
   return Number(row?.total ?? 0);
 }
 
@@ -112,6 +138,34 @@ export async function createReminder(userId: number, input: ReminderInput): Prom
     .values({ ...input, date, anchor: date, userId })
     .returning({ id: reminders.id });
   return getReminder(userId, row!.id);
+}
+
+const TYPE_OF_RECORD: Partial<Record<HealthRecord["type"], Reminder["type"]>> = {
+  vaccination: "vaccination",
+  medication: "medication",
+  treatment: "treatment",
+  vet_visit: "visit",
+};
+
+/** Adds a record and, when it names the day it is due again, the reminder of that day: both or none. */
+export async function createRecordWithNext(
+  userId: number,
+  input: RecordInput,
+  nextDue: string,
+): Promise<HealthRecord | Refusal | null> {
+  return db.transaction(async (tx) => {
+    const record = await createRecord(userId, input, tx);
+    if (record === null || isRefused(record) || !nextDue) return record;
+    await tx.insert(reminders).values({
+      petId: record.petId,
+      userId,
+      type: TYPE_OF_RECORD[record.type] ?? "other",
+      title: record.title,
+      date: nextDue,
+      anchor: nextDue,
+    });
+    return record;
+  });
 }
 
 /** Changes what is named; a new day begins a new series. Null when it is not this user's. */
@@ -172,6 +226,7 @@ export async function completeReminder(userId: number, id: number, now: Date): P
             previousId: done.id,
             notificationTime: done.notificationTime && instantOf(date, timeIn(done.notificationTime, zone), zone),
             notes: done.notes,
+            planKey: done.planKey,
           })
           .onConflictDoNothing({ target: reminders.previousId });
     }

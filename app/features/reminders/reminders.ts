@@ -1,6 +1,7 @@
 // Reminders: input and view. A date may come as a day or as an instant; the feature turns it into a day of its zone.
 import { z } from "zod";
 import { RECURRENCE_FROM, RECURRENCES, REMINDER_TYPES } from "#db/enums";
+import { STATES } from "./words";
 
 export type Reminder = {
   id: number;
@@ -21,10 +22,11 @@ export type Reminder = {
   createdAt: string;
 };
 
-const isDay = (value: string) => {
-  const day = value.slice(0, 10);
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+/** A day the calendar has, between 1900 and 2199. */
+export const isDay = (value: string): boolean => {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 const date = z
   .string({ error: "Bitte gib ein Datum ein." })
@@ -32,11 +34,10 @@ const date = z
   .refine(
     (value) =>
       /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) &&
-      isDay(value) &&
+      isDay(value.slice(0, 10)) &&
       !Number.isNaN(Date.parse(value)),
     "Bitte gib ein gültiges Datum ein.",
-  )
-  .refine((value) => value >= "1900" && value < "2200", "Bitte gib ein gültiges Datum ein.");
+  );
 const notes = z
   .string({ error: "Bitte gib Text ein." })
   .trim()
@@ -72,6 +73,16 @@ export const ReminderForm = z.object({
     .default(""),
 });
 
+/** What a new record of the health record may name besides: the day it is due again. */
+export const NextDue = z.object({
+  nextDue: z
+    .string()
+    .trim()
+    .refine((value) => value === "" || isDay(value), "Bitte gib ein gültiges Datum ein.")
+    .optional()
+    .default(""),
+});
+
 const instant = z
   .string({ error: "Bitte gib einen Zeitpunkt an." })
   .refine(
@@ -80,6 +91,16 @@ const instant = z
   )
   .nullish();
 export const ReminderBody = z.object({ ...shared("Title is required"), petId, notificationTime: instant });
+
+/** What a list may be narrowed to. */
+export const ReminderFilter = z.object({
+  pet: petId.optional(),
+  month: z
+    .string()
+    .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, "Bitte gib den Monat als JJJJ-MM an.")
+    .optional(),
+  state: z.enum(STATES, { error: `Bitte gib einen Zustand an: ${STATES.join(", ")}.` }).optional(),
+});
 
 /** Fields an integration may change; what is missing stays. */
 export const ReminderPatch = z.object({

@@ -20,6 +20,10 @@ export const FROM_LABELS: Record<(typeof RECURRENCE_FROM)[number], string> = {
   due: "ab dem Termin",
   completion: "ab dem Erledigen",
 };
+/** States an integration may ask for. */
+export const STATES = ["open", "completed", "overdue"] as const;
+export type State = (typeof STATES)[number];
+
 export const REMINDER_ERRORS = {
   title: "Bitte gib einen Titel ein",
   save: "Die Erinnerung konnte nicht gespeichert werden.",

@@ -10,6 +10,7 @@ import { healthOf } from "~/features/pets/words";
 import { listRecords, listWeighings } from "~/features/records/records.server";
 import { WeightChart } from "~/features/records/weight-chart";
 import { RECORD_LABELS } from "~/features/records/words";
+import { countPlanned } from "~/features/reminders/prevention.server";
 import { listUpcoming } from "~/features/reminders/reminders.server";
 import { ageInMonths, dayOf, formatAge, formatDay } from "~/format";
 import { found, idParam, requireUser } from "~/http/guards.server";
@@ -33,13 +34,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pet = found(await getPet(user.id, idParam(params.petId)));
   const now = new Date();
   const { page, pages, offset } = pageOf(request, await countConsultations(user.id, { petId: pet.id }), SIZE);
-  const [consultations, records, weighings, outcomes, reminders, badges] = await Promise.all([
+  const [consultations, records, weighings, outcomes, reminders, badges, planned] = await Promise.all([
     listConsultations(user.id, { petId: pet.id, offset, limit: SIZE }),
     listRecords(user.id, pet.id, { limit: RECORDS }),
     listWeighings(user.id, pet.id),
     recentOutcomes(user.id, now),
     listUpcoming(user.id, { petId: pet.id, today: dayOf(now, env.APP_TIMEZONE) }),
     listEarned(user.id, pet.id),
+    countPlanned(user.id, pet.id),
   ]);
   return data(
     {
@@ -55,6 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       records: records.map(({ id, date, type, title }) => ({ id, date, type, title })),
       weighings,
       reminders,
+      planned,
       badges: badges.map(({ id, name }) => ({ id, name })),
     },
     imageHosts([pet.profileImage]),
@@ -65,7 +68,8 @@ export const headers = pictureHeaders;
 const LINK = "inline-flex min-h-11 items-center";
 
 export default function PetDetail() {
-  const { pet, consultations, records, weighings, reminders, badges, page, pages } = useLoaderData<typeof loader>();
+  const { pet, consultations, records, weighings, reminders, planned, badges, page, pages } =
+    useLoaderData<typeof loader>();
   const facts: [string, string | null][] = [
     ["Tierart", pet.species],
     ["Rasse", pet.breed],
@@ -162,6 +166,9 @@ export default function PetDetail() {
                 ))}
               </ul>
             )}
+            <Link to={`/pets/${pet.id}/prevention`} className={LINK}>
+              {planned === 0 ? "Vorsorgeplan erstellen" : `Vorsorgeplan (${planned} geplant)`}
+            </Link>
           </Card>
           <Card aria-labelledby="records">
             <h2 id="records">Gesundheitsakte</h2>

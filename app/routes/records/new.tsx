@@ -6,8 +6,9 @@ import { once } from "~/features/accounts/idempotency.server";
 import { getPet } from "~/features/pets/pets.server";
 import { RecordForm } from "~/features/records/record-form";
 import { RecordForm as RecordSchema } from "~/features/records/records";
-import { createRecord } from "~/features/records/records.server";
-import { dayOf } from "~/format";
+import { NextDue } from "~/features/reminders/reminders";
+import { createRecordWithNext } from "~/features/reminders/reminders.server";
+import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
@@ -41,19 +42,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   found(await getPet(user.id, petId));
   const form = await formData(request);
   const read = parseForm(form, RecordSchema);
-  if (!read.ok) return replyAgain(read.reply);
+  const next = parseForm(form, NextDue);
+  if (!read.ok || !next.ok) {
+    const errors = [read, next].map((part) => (part.ok ? {} : part.reply.errors));
+    return replyAgain({ values: read.ok ? read.fields : read.reply.values, errors: Object.assign({}, ...errors) });
+  }
+  const { nextDue } = next.value;
   const key = form.get("_key");
   return failed(NOT_SAVED, read.fields, async () => {
     const record = found(
       await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
-        createRecord(user.id, { ...read.value, petId }),
+        createRecordWithNext(user.id, { ...read.value, petId }, nextDue),
       ),
     );
     if (isRefused(record)) return refused(record, read.fields);
     return redirectWithFlash(request, `/pets/${petId}/health`, {
       kind: "success",
       title: "Eintrag gespeichert",
-      text: `„${record.title}“ steht jetzt in der Gesundheitsakte.`,
+      text: `„${record.title}“ steht jetzt in der Gesundheitsakte${nextDue ? `, die Erinnerung für den ${formatDay(nextDue)} im Kalender` : ""}.`,
     });
   });
 }

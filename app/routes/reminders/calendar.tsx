@@ -4,7 +4,7 @@ import { env } from "~/env.server";
 import { once } from "~/features/accounts/idempotency.server";
 import { listPets } from "~/features/pets/pets.server";
 import { DueTag } from "~/features/reminders/due-tag";
-import { monthName, monthOf, shiftMonth, WEEKDAY_NAMES, WEEKDAYS, weeksOf } from "~/features/reminders/month";
+import { monthName, monthOf, shiftMonth, weeksOf } from "~/features/reminders/month";
 import { ReminderForm } from "~/features/reminders/reminder-form";
 import { ReminderForm as ReminderSchema } from "~/features/reminders/reminders";
 import { createReminder, listBetween, notifyAt, timeOf } from "~/features/reminders/reminders.server";
@@ -13,10 +13,16 @@ import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
+import { pageOf } from "~/http/page";
 import { refuse } from "~/outcome";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { EmptyState, Page } from "~/ui/layout";
+import { Pagination } from "~/ui/pagination";
 import { RouteDialog } from "~/ui/route-dialog";
+import { MonthGrid } from "./month-grid";
+
+/** Reminders of a month on one page of the list. */
+const SIZE = 30;
 
 export const handle = { title: () => "Gesundheitskalender · Tierlotse" };
 
@@ -29,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const month = monthOf(searchParams.get("monat")) ?? today.slice(0, 7);
   const wanted = searchParams.get("new");
   const kept = await takeKept(request);
-  const reminders =
-    petId === null ? [] : await listBetween(user.id, petId, `${month}-01`, `${shiftMonth(month, 1)}-01`);
+  const all = petId === null ? [] : await listBetween(user.id, petId, `${month}-01`, `${shiftMonth(month, 1)}-01`);
+  const { page, pages, offset } = pageOf(request, all.length, SIZE);
   return data(
     {
       pets,
@@ -41,7 +47,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       creating: petId === null || wanted === null ? null : /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today,
       formKey: crypto.randomUUID(),
       kept: kept?.values ?? null,
-      reminders: reminders.map((reminder) => ({ ...reminder, time: timeOf(reminder), due: dueOf(reminder, today) })),
+      confirmed: user.emailConfirmed,
+      page,
+      pages,
+      // The month shows titles only, the list below one page of whole reminders.
+      entries: all.map(({ id, date, title, completed }) => ({ id, date, title, completed })),
+      reminders: all
+        .slice(offset, offset + SIZE)
+        .map((reminder) => ({ ...reminder, time: timeOf(reminder), due: dueOf(reminder, today) })),
     },
     kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
   );
@@ -69,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Calendar() {
   const page = useLoaderData<typeof loader>();
-  const { pets, petId, month, today, weeks, reminders, creating } = page;
+  const { pets, petId, month, today, weeks, entries, reminders, creating } = page;
   const reply = useActionData<typeof action>()?.reply ?? (page.kept ? { values: page.kept, errors: {} } : undefined);
   const submit = useSubmit();
   const { state, location } = useNavigation();
@@ -80,6 +93,12 @@ export default function Calendar() {
     <Page>
       <h1>Gesundheitskalender</h1>
       <p className="mt-1 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
+      {!page.confirmed && (
+        <p className="mt-4 rounded-card border border-control bg-tint px-4 py-2">
+          Deine E-Mail-Adresse ist noch nicht bestätigt, deshalb kommt zum Termin keine E-Mail.{" "}
+          <Link to="/confirm-email">Adresse bestätigen</Link>
+        </p>
+      )}
       {pets.length === 0 ? (
         <div className="mt-6">
           <EmptyState title="Du hast noch keine Haustiere hinzugefügt.">
@@ -124,7 +143,10 @@ export default function Calendar() {
               </label>
               <Button look="secondary">Anzeigen</Button>
             </Form>
-            <span className="flex flex-wrap gap-3">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <Link to="/calendar/subscribe" className="inline-flex min-h-11 items-center">
+                Abonnieren
+              </Link>
               <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
                 Kalender exportieren
               </a>
@@ -160,54 +182,15 @@ export default function Calendar() {
                 </nav>
               </div>
               {loading && <output className="block">Kalender wird geladen...</output>}
-              <table className="mt-3 w-full table-fixed border-collapse">
-                <thead>
-                  <tr>
-                    {WEEKDAYS.map((name, index) => (
-                      <th key={name} scope="col" abbr={WEEKDAY_NAMES[index]} className="py-1 text-sm text-quiet">
-                        {name}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {weeks.map((week) => (
-                    <tr key={week[0]}>
-                      {week.map((day) => (
-                        <td
-                          key={day}
-                          aria-current={day === today ? "date" : undefined}
-                          className={`h-[100px] border border-line p-1 align-top ${day.startsWith(month) ? "bg-surface" : "text-quiet"} ${day === today ? "outline-2 -outline-offset-2 outline-petrol" : ""}`}
-                        >
-                          <Link
-                            to={at({ new: day })}
-                            preventScrollReset
-                            aria-label={`${formatDay(day)}: Erinnerung erstellen`}
-                            className={`inline-flex size-7 items-center justify-center rounded-full text-sm no-underline hover:bg-tint ${day === today ? "bg-petrol font-bold text-petrol-ink" : "text-ink"}`}
-                          >
-                            {Number(day.slice(8))}
-                          </Link>
-                          <ul>
-                            {reminders
-                              .filter((reminder) => reminder.date === day)
-                              .map((reminder) => (
-                                <li key={reminder.id}>
-                                  <Link
-                                    to={`/reminders/${reminder.id}`}
-                                    className={`block truncate text-sm ${reminder.completed ? "line-through" : ""}`}
-                                    title={reminder.title}
-                                  >
-                                    {reminder.title}
-                                  </Link>
-                                </li>
-                              ))}
-                          </ul>
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <MonthGrid
+                key={month}
+                weeks={weeks}
+                month={month}
+                today={today}
+                reminders={entries}
+                dayTo={(day) => at({ new: day })}
+                allTo="#list"
+              />
             </section>
             <section aria-labelledby="list" className="order-1 sm:order-2">
               <h2 id="list">Anstehende Erinnerungen</h2>
@@ -240,6 +223,7 @@ export default function Calendar() {
                   ))}
                 </ul>
               )}
+              <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
             </section>
           </div>
         </>

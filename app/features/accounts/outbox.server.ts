@@ -1,0 +1,137 @@
+// Mail on its way: queued in the transaction of what it tells of, handed over afterwards, at least once and never lost.
+import { randomBytes } from "node:crypto";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { outbox } from "#db/schema";
+import { db, type Executor } from "~/db.server";
+import { siteOrigin } from "~/env.server";
+import { logError } from "~/log.server";
+import { sendMail } from "~/mail.server";
+import { htmlOf, type Letter, textOf } from "./letter";
+
+export type Envelope = {
+  userId: number;
+  /** Names what the mail is for; a second one with the same key is none. */
+  key: string;
+  recipient: string;
+  subject: string;
+  letter: Letter;
+  reminderId?: number;
+};
+
+/** Taken for dead after this; longer than the slowest conversation with a mail server. */
+const LEASE_MS = 5 * 60_000;
+const BATCH = 20;
+/** Tries before a mail is given up and reported: the last comes about two days after the first. */
+const TRIES = 12;
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
+/** One minute after the first failure, then twice as long each time, at most half a day. */
+export const retryAfterMs = (attempts: number): number => Math.min(LONGEST_MS, MINUTE_MS * 2 ** (attempts - 1));
+
+/** Puts mails into the queue, each key once; answers how many were new. */
+export async function enqueue(executor: Executor, envelopes: readonly Envelope[], now: Date): Promise<number> {
+  if (envelopes.length === 0) return 0;
+  const host = new URL(siteOrigin()).hostname;
+  const rows = await executor
+    .insert(outbox)
+    .values(
+      envelopes.map(({ letter, ...envelope }) => ({
+        ...envelope,
+        subject: envelope.subject.replace(/\s+/g, " "),
+        text: textOf(letter),
+        html: htmlOf(letter),
+        stopUrl: letter.stop?.url ?? null,
+        messageId: `<${randomBytes(16).toString("hex")}@${host}>`,
+        nextAttemptAt: now,
+      })),
+    )
+    .onConflictDoNothing({ target: outbox.key })
+    .returning({ id: outbox.id });
+  return rows.length;
+}
+
+/** Takes up to a batch of waiting mails for this process alone, for as long as the lease lasts. */
+function claim(now: Date) {
+  const free = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        sql`${outbox.status} = 'waiting'`,
+        lte(outbox.nextAttemptAt, now),
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ leasedUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, free))
+    .returning();
+}
+
+/** What a mail server says, without the address it says it about. */
+const reasonOf = (error: unknown) => {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
+  return [code, responseCode, (message ?? "").replace(/\S+@\S+/g, "…")].filter(Boolean).join(" ").slice(0, 300);
+};
+
+/**
+ * Hands over every mail that is due, until none is left. A refused one waits longer each time and is given up and
+ * reported after twelve tries, but stays in the table. A process that dies between the server's 250 and the next line
+ * leaves a mail that goes out again with the same Message-ID.
+ */
+export async function deliverOutbox(now: () => Date = () => new Date()): Promise<{ sent: number; failed: number }> {
+  const result = { sent: 0, failed: 0 };
+  for (;;) {
+    const mails = await claim(now());
+    if (mails.length === 0) return result;
+    await Promise.all(
+      mails.map(async (mail) => {
+        try {
+          await sendMail(mail);
+        } catch (error) {
+          result.failed++;
+          const given = mail.attempts >= TRIES;
+          if (given) logError(`mail ${mail.id} given up after ${TRIES} tries`, new Error(reasonOf(error)));
+          await db
+            .update(outbox)
+            .set({
+              status: given ? "failed" : "waiting",
+              leasedUntil: null,
+              lastError: reasonOf(error),
+              nextAttemptAt: new Date(now().getTime() + retryAfterMs(mail.attempts)),
+            })
+            .where(eq(outbox.id, mail.id));
+          return;
+        }
+        result.sent++;
+        await db
+          .update(outbox)
+          .set({ status: "sent", sentAt: now(), leasedUntil: null, text: "", html: "" })
+          .where(eq(outbox.id, mail.id));
+      }),
+    );
+  }
+}
+
+/** Takes back what waits for a user: all of it, or only reminders. */
+export async function cancelWaiting(executor: Executor, userId: number, only: "all" | "reminders"): Promise<void> {
+  await executor
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.userId, userId),
+        eq(outbox.status, "waiting"),
+        only === "reminders" ? isNotNull(outbox.reminderId) : undefined,
+      ),
+    );
+}
+
+/** Mails of all accounts that were given up, for whoever runs the place. */
+export async function countGivenUp(): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(outbox).where(sql`${outbox.status} = 'failed'`);
+  return Number(row?.total ?? 0);
+}

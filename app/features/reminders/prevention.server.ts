@@ -1,0 +1,107 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { pets, reminders } from "#db/schema";
+import { db, type Executor } from "~/db.server";
+import { env } from "~/env.server";
+import { dayOf } from "~/format";
+import { schedules, sources } from "~/triage/knowledge";
+import { getPet } from "../pets/pets.server";
+import { type Lifestyle, type Proposal, proposalsFor } from "./prevention";
+
+export type ShownProposal = Omit<Proposal, "sources"> & {
+  /** Reminders of it exist already. */
+  planned: boolean;
+  sources: { title: string; url: string | null }[];
+};
+
+async function plannedKeys(executor: Executor, petId: number): Promise<Set<string>> {
+  const rows = await executor
+    .selectDistinct({ key: reminders.planKey })
+    .from(reminders)
+    .where(and(eq(reminders.petId, petId), isNotNull(reminders.planKey)));
+  return new Set(rows.map(({ key }) => key!));
+}
+
+/** What would be planned for a pet that lives like this; null when it is not this user's. */
+export async function previewPlan(
+  userId: number,
+  petId: number,
+  life: readonly Lifestyle[],
+  now: Date,
+): Promise<{ disclaimer: string; proposals: ShownProposal[] } | null> {
+  const pet = await getPet(userId, petId);
+  if (!pet) return null;
+  const planned = await plannedKeys(db, petId);
+  const plans = schedules.plans.filter(({ species }) => species === pet.species.toLowerCase());
+  const proposals = proposalsFor(plans, pet.dateOfBirth, new Set(life), dayOf(now, env.APP_TIMEZONE));
+  return {
+    disclaimer: schedules.disclaimer,
+    proposals: proposals.map((proposal) => ({
+      ...proposal,
+      planned: planned.has(proposal.key),
+      sources: proposal.sources.flatMap((id) => {
+        const source = sources.find((one) => one.id === id);
+        return source ? [{ title: source.title, url: source.url }] : [];
+      }),
+    })),
+  };
+}
+
+/**
+ * Makes the chosen proposals reminders, each at most once per pet however often it is pressed: the pet's row is locked
+ * while it is looked up. `dates` moves a proposal to a day the owner prefers. Null when the pet is not this user's.
+ */
+export async function adoptPlan(
+  userId: number,
+  petId: number,
+  life: readonly Lifestyle[],
+  chosen: readonly string[],
+  dates: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<{ made: number } | null> {
+  const preview = await previewPlan(userId, petId, life, now);
+  if (!preview) return null;
+  return db.transaction(async (tx) => {
+    await tx
+      .select({ id: pets.id })
+      .from(pets)
+      .where(and(eq(pets.id, petId), eq(pets.userId, userId)))
+      .for("update");
+    const planned = await plannedKeys(tx, petId);
+    const wanted = preview.proposals.filter(({ key }) => chosen.includes(key) && !planned.has(key));
+    if (wanted.length === 0) return { made: 0 };
+    await tx.insert(reminders).values(
+      wanted.map((proposal) => {
+        const date = dates[proposal.key] ?? proposal.date;
+        return {
+          petId,
+          userId,
+          type: proposal.type,
+          title: proposal.title,
+          date,
+          recurrence: proposal.recurrence,
+          // The protection runs from the day it was given, not from the day it was due.
+          recurrenceFrom: "completion" as const,
+          anchor: date,
+          notes:
+            [
+              proposal.recurrence === "none" && proposal.rhythm !== "einmal" && `Rhythmus: ${proposal.rhythm}.`,
+              proposal.note,
+            ]
+              .filter(Boolean)
+              .join(" ") || null,
+          planKey: proposal.key,
+        };
+      }),
+    );
+    return { made: wanted.length };
+  });
+}
+
+/** How many reminders of the plan a pet has, for a word on its page. */
+export async function countPlanned(userId: number, petId: number): Promise<number> {
+  const rows = await db
+    .selectDistinct({ key: reminders.planKey })
+    .from(reminders)
+    .where(and(eq(reminders.petId, petId), eq(reminders.userId, userId), isNotNull(reminders.planKey)));
+  return rows.length;
+}

@@ -1,0 +1,30 @@
+// The worker: looks every half minute for what is due and hands mails over. It never ends the process it runs in.
+import { isDatabaseAway } from "~/db.server";
+import { logError } from "~/log.server";
+import { closeMail } from "~/mail.server";
+import { deliverDueReminders } from "./delivery.server";
+
+const PAUSE_MS = 30_000;
+/** How long an ending process waits for mails under way; another takes over those that are not done. */
+const LAST_MS = 4000;
+
+/** Starts it; answers how to stop it after what it is doing. */
+export function startWorker(pauseMs = PAUSE_MS): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const turn = async () => {
+    running = deliverDueReminders().catch((error) => {
+      if (!isDatabaseAway(error)) logError("worker", error);
+    });
+    await running;
+    if (!stopped) timer = setTimeout(turn, pauseMs);
+  };
+  timer = setTimeout(turn, Math.min(pauseMs, 2000));
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, LAST_MS))]);
+    closeMail();
+  };
+}

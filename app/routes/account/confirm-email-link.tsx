@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { confirmEmail, findMailToken } from "~/features/accounts/confirmation.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Page } from "~/ui/layout";
+
+export const handle = { title: () => "E-Mail-Adresse bestätigen · Tierlotse" };
+
+/** Opening the link changes nothing: programs that look into mails open links too. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return { email: (await findMailToken(params.token ?? "", "confirm", new Date()))?.email ?? null };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const done = await confirmEmail(params.token ?? "", new Date());
+  return redirectWithFlash(
+    request,
+    done ? "/" : `/confirm-email/${params.token}`,
+    done
+      ? { kind: "success", title: "Adresse bestätigt", text: `Erinnerungen kommen ab jetzt an ${done.email}.` }
+      : { kind: "error", title: "Dieser Link gilt nicht mehr." },
+  );
+}
+
+export default function ConfirmEmailLink() {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <h1>E-Mail-Adresse bestätigen</h1>
+      {email ? (
+        <>
+          <p className="mt-3">
+            Gehört <strong className="break-all">{email}</strong> zu deinem Konto bei Tierlotse?
+          </p>
+          <Form method="post" className="mt-5">
+            <Button>Ja, Adresse bestätigen</Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p className="mt-3">
+            Dieser Link gilt nicht mehr. Er war 24 Stunden gültig, wurde schon benutzt, oder es gibt einen neueren.
+          </p>
+          <p className="mt-5">
+            <ButtonLink to="/confirm-email">Neuen Link anfordern</ButtonLink>
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}

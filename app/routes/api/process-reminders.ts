@@ -1,0 +1,12 @@
+import { deliverDueReminders } from "~/features/reminders/delivery.server";
+import { api, signedIn } from "~/http/api.server";
+import { refuse } from "~/outcome";
+
+export const loader = api({
+  POST: signedIn(({ user }) =>
+    user.role === "admin"
+      ? deliverDueReminders()
+      : Promise.resolve(refuse("form", "Das dürfen nur Administratorinnen und Administratoren.", 403)),
+  ),
+});
+export const action = loader;

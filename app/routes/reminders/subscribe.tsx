@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { createFeed, feedMadeAt, revokeFeed } from "~/features/reminders/feed.server";
+import { formatInstant } from "~/format";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formData } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { originOf } from "~/http/origin.server";
+import { commitSession, getSession } from "~/http/session.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Button } from "~/ui/button";
+import { Card, Page } from "~/ui/layout";
+
+export const handle = { title: () => "Kalender abonnieren · Tierlotse" };
+const HERE = "/calendar/subscribe";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const session = await getSession(request);
+  const token = session.get("feed") ?? null;
+  return data(
+    { made: token && `${originOf(request)}/calendar/feed/${token}.ics`, since: await feedMadeAt(user.id) },
+    token ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  if ((await formData(request)).get("intent") === "revoke") {
+    await revokeFeed(user.id);
+    return redirectWithFlash(request, HERE, { kind: "success", title: "Kalenderadresse beendet" });
+  }
+  const session = await getSession(request);
+  session.flash("feed", await createFeed(user.id, new Date()));
+  return redirectWithFlash(request, HERE, { kind: "success", title: "Kalenderadresse erstellt" }, session);
+}
+
+export default function Subscribe() {
+  const { made, since } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <Breadcrumbs up={[{ to: "/calendar", label: "Gesundheitskalender" }]} here="Abonnieren" />
+      <h1>Kalender abonnieren</h1>
+      <p className="mt-2 text-quiet">
+        Trag die geheime Adresse in dein Kalenderprogramm ein („Kalender per URL abonnieren“). Es holt sich dann neue
+        Erinnerungen von selbst. Wer die Adresse kennt, sieht alle deine Erinnerungen, ändern kann er nichts.
+      </p>
+      {made && (
+        <Card className="mt-5" aria-labelledby="made">
+          <h2 id="made">Die neue Adresse</h2>
+          <p className="mt-2">
+            <a href={made} className="break-all">
+              {made}
+            </a>
+          </p>
+          <p className="mt-2 text-quiet">Kopier sie jetzt: Sie wird nur dieses eine Mal gezeigt.</p>
+        </Card>
+      )}
+      {since && <p className="mt-5">Es gibt eine Adresse, erstellt {formatInstant(since)}.</p>}
+      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <Button look={since ? "secondary" : "primary"} name="intent" value="create">
+          {since ? "Neu erzeugen" : "Adresse erstellen"}
+        </Button>
+        {since && (
+          <Button look="danger" name="intent" value="revoke">
+            Beenden
+          </Button>
+        )}
+      </Form>
+      {since && <p className="mt-2 text-sm text-quiet">Eine neue Adresse beendet die alte.</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+// A real SMTP server on this machine that keeps what it is given, refuses or hangs up when told to.
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type MailServer = {
+  url: string;
+  mails: (Email & { envelopeTo: string })[];
+  /** What happens to the next mails: taken, refused with that code, or cut off without an answer. */
+  mood: { code: number | null; hangUp: boolean };
+  close: () => Promise<void>;
+};
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: MailServer["mails"] = [];
+  const mood: MailServer["mood"] = { code: null, hangUp: false };
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", async () => {
+        if (mood.hangUp) {
+          server.connections.forEach((connection) => {
+            (connection as { close: () => void }).close();
+          });
+          return;
+        }
+        if (mood.code !== null) return done(Object.assign(new Error("not now"), { responseCode: mood.code }));
+        const mail = await PostalMime.parse(Buffer.concat(parts));
+        mails.push({ ...mail, envelopeTo: session.envelope.rcptTo[0]!.address });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    mood,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
