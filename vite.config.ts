@@ -12,7 +12,13 @@ export default defineConfig({
   build: { target: "es2022" },
   ssr: { external: ["@node-rs/argon2", "@electric-sql/pglite", "postgres"] },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/api/**/*.test.ts", "tests/*.test.ts"],
+    include: [
+      "app/**/*.test.{ts,tsx}",
+      "db/**/*.test.ts",
+      "tests/api/**/*.test.ts",
+      "tests/*.test.ts",
+      ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/*.test.ts"] : []),
+    ],
     setupFiles: ["tests/helpers/setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

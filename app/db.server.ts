@@ -26,7 +26,7 @@ export class DatabaseAway extends Error {
 }
 
 /** Puts an opened, migrated database in place; used by the start and by the tests. */
-export function useDatabase(open: OpenDatabase, ready = true): void {
+export function setDatabase(open: OpenDatabase, ready = true): void {
   globals.__tierlotse = { open, ready };
 }
 

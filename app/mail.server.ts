@@ -21,7 +21,7 @@ let server = env.SMTP_URL ?? null;
 let transport: Transporter | null = null;
 
 /** Sends through another server from now on, or into files; for the tests. */
-export function useMailServer(url: string | null): void {
+export function setMailServer(url: string | null): void {
   closeMail();
   server = url;
 }

@@ -35,7 +35,8 @@ export function installPackages() {
   const stamp = join(root, "node_modules", ".tierlotse-lock");
   if (fresh(stamp, value)) return;
   say("Pakete werden installiert (einmalig, etwa eine Minute) …");
-  run(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // The build needs the development packages whatever NODE_ENV says.
+  run(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, value);
 }
 

@@ -10,7 +10,9 @@ if (!env.DATABASE_URL) {
   process.exit(1);
 }
 await startDatabase(async () => {});
-const stop = startWorker(Number(process.env.WORKER_PAUSE_MS ?? 30_000));
+// Shorter times are for the tests that kill workers.
+const [pauseMs, leaseMs] = process.argv.slice(2).map(Number);
+const stop = startWorker({ ...(pauseMs ? { pauseMs } : {}), ...(leaseMs ? { leaseMs } : {}) });
 console.log("Worker läuft: fällige Erinnerungen und E-Mails.");
 const end = () =>
   void stop()

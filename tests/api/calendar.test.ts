@@ -1,7 +1,14 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { calendarFeeds } from "#db/schema";
+import { snoozeReminder } from "~/features/reminders/reminders.server";
 import { Client } from "../helpers/client";
-import { withDatabase } from "../helpers/database";
+import { testDatabase, withDatabase } from "../helpers/database";
+import { ask } from "../helpers/routes";
 
 withDatabase();
 
@@ -35,15 +42,122 @@ test("the export is one event per reminder whatever its title holds, and a forei
   expect(pill.startDate.toString()).toBe("2027-03-29T08:00:00");
   expect(text).toContain("DTSTART;TZID=Europe/Berlin:20270329T080000");
   expect(of("Nach dem Erledigen").isRecurring()).toBe(false);
-  const days: string[] = [];
-  const series = of("Monatsende").iterator();
-  for (let n = 0; n < 4; n++) days.push(series.next()!.toString());
-  expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"]);
   expect(text).toContain("BEGIN:VTIMEZONE");
   expect(text.match(/BEGIN:VALARM/g)?.length).toBe(4);
   // Nine in the morning of the day itself, not of the day after.
   expect(text).toMatch(/TRIGGER(;RELATED=START)?:PT9H/);
   expect(text).not.toContain("RELATED=END");
+});
+
+/** The days of each event between two days, as ical.js expands them. */
+function expanded(text: string, from: string, to: string): string[] {
+  return new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents("vevent")
+    .flatMap((component) => {
+      const event = new ICAL.Event(component);
+      const days: string[] = [];
+      const series = new ICAL.RecurExpansion({ component, dtstart: event.startDate });
+      for (let day = series.next(); day && String(day).slice(0, 10) < to; day = series.next())
+        if (String(day).slice(0, 10) >= from) days.push(`${String(day).slice(0, 10)} ${event.summary}`);
+      return days;
+    })
+    .sort();
+}
+
+/** The same as khal (Debian) sees it; null where it is not installed. */
+function seenByKhal(text: string, from: string, days: number): string[] | null {
+  if (spawnSync("khal", ["--version"]).status !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), "tierlotse-khal-"));
+  mkdirSync(join(folder, "k"));
+  writeFileSync(join(folder, "a.ics"), text);
+  writeFileSync(
+    join(folder, "conf"),
+    `[calendars]\n[[k]]\npath = ${join(folder, "k")}\n[locale]\nlocal_timezone = Europe/Berlin\ndateformat = %Y-%m-%d\nlongdateformat = %Y-%m-%d\ntimeformat = %H:%M\ndatetimeformat = %Y-%m-%d %H:%M\nlongdatetimeformat = %Y-%m-%d %H:%M\n[sqlite]\npath = ${join(folder, "db")}\n`,
+  );
+  const khal = (...args: string[]) => {
+    const { stdout, stderr, status } = spawnSync("khal", ["-c", join(folder, "conf"), ...args], { encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+    return stdout;
+  };
+  khal("import", "--batch", join(folder, "a.ics"));
+  const lines = khal("list", "--format", "{start-date} {title}", "--day-format", "", from, `${days}d`);
+  return lines.split("\n").filter(Boolean).sort();
+}
+
+test("every series is the same days in the app and in foreign programs, month ends and put-off ones included", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet({ name: "B" });
+  const add = async (fields: Record<string, unknown>) =>
+    ((await client.json("POST", "/api/reminders", { petId, ...fields })).body as { id: number }).id;
+  await add({ title: "d", date: "2027-01-03", recurrence: "weekly" });
+  for (const day of [28, 29, 30, 31]) await add({ title: `m${day}`, date: `2027-01-${day}`, recurrence: "monthly" });
+  await add({ title: "q29", date: "2026-11-29", recurrence: "quarterly" });
+  await add({ title: "q31", date: "2026-11-30", recurrence: "quarterly", notificationTime: "2026-11-30T07:30:00Z" });
+  await add({ title: "leap", date: "2028-02-29", recurrence: "yearly" });
+  const moved = await add({ title: "moved", date: "2027-01-10", recurrence: "monthly" });
+  const { date } = (await client.get(`/api/reminders/${moved}`)).body as { date: string };
+  expect(date).toBe("2027-01-09T23:00:00.000Z");
+  const me = (await client.get("/api/auth/me")).body as { user: { id: number } };
+  await snoozeReminder(me.user.id, moved, 3, new Date("2027-01-10T10:00:00Z"));
+  const text = (await client.get("/api/calendar/export")).body as string;
+  const mine = expanded(text, "2026-11-01", "2027-09-01");
+  expect(mine.filter((line) => /m30|q29|q31|moved/.test(line))).toEqual([
+    "2026-11-29 B: q29",
+    "2026-11-30 B: q31",
+    "2027-01-13 B: moved",
+    "2027-01-30 B: m30",
+    "2027-02-10 B: moved",
+    "2027-02-28 B: m30",
+    "2027-02-28 B: q29",
+    "2027-02-28 B: q31",
+    "2027-03-10 B: moved",
+    "2027-03-30 B: m30",
+    "2027-04-10 B: moved",
+    "2027-04-30 B: m30",
+    "2027-05-10 B: moved",
+    "2027-05-29 B: q29",
+    "2027-05-30 B: m30",
+    "2027-05-30 B: q31",
+    "2027-06-10 B: moved",
+    "2027-06-30 B: m30",
+    "2027-07-10 B: moved",
+    "2027-07-30 B: m30",
+    "2027-08-10 B: moved",
+    "2027-08-29 B: q29",
+    "2027-08-30 B: m30",
+    "2027-08-30 B: q31",
+  ]);
+  expect(expanded(text, "2028-01-01", "2031-01-01").filter((line) => line.includes("leap"))).toEqual([
+    "2028-02-29 B: leap",
+    "2029-02-28 B: leap",
+    "2030-02-28 B: leap",
+  ]);
+  const khal = seenByKhal(text, "2026-11-01", 303);
+  expect(khal ?? mine.filter((line) => line < "2027-08-31")).toEqual(mine.filter((line) => line < "2027-08-31"));
+});
+
+test("the secret address shows the same calendar without signing in, until it is renewed or ended", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  await client.json("POST", "/api/reminders", { petId, title: "Geheim", date: "2027-01-01" });
+  const address = async () => {
+    await client.form("/calendar/subscribe", { intent: "create" });
+    const { made } = (await client.get("/calendar/subscribe")).body as { made: string };
+    expect(((await client.get("/calendar/subscribe")).body as { made: string | null }).made).toBeNull();
+    return new URL(made).pathname;
+  };
+  const first = await address();
+  expect(first).toMatch(/^\/calendar\/feed\/[\w-]{22}\.ics$/);
+  const file = await ask(first);
+  expect(parse(file.body as string).map((event) => event.summary)).toEqual(["Bello: Geheim"]);
+  expect((await ask(first, { headers: { "If-None-Match": `W/${file.headers.get("ETag")}` } })).status).toBe(304);
+  const second = await address();
+  expect((await ask(first)).status).toBe(404);
+  expect((await ask(second)).status).toBe(200);
+  const rows = await testDatabase().db.select().from(calendarFeeds);
+  expect(JSON.stringify(rows)).not.toContain(second.slice(15, 37));
+  await client.form("/calendar/subscribe", { intent: "revoke" });
+  expect((await ask(second)).status).toBe(404);
 });
 
 test("the same reminders give the same file and 304; another's are not in it; a stranger gets none", async () => {
@@ -57,7 +171,6 @@ test("the same reminders give the same file and 304; another's are not in it; a 
   const again = await client.get("/api/calendar/export");
   expect(again.headers.get("ETag")).toBe(first.headers.get("ETag"));
   expect(parse(again.body as string)[0]!.uid).toBe(uid);
-  const { ask } = await import("../helpers/routes");
   const same = await ask("/api/calendar/export", {
     headers: { Cookie: client.cookie, "If-None-Match": first.headers.get("ETag")! },
   });

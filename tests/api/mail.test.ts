@@ -9,7 +9,7 @@ import { env } from "~/env.server";
 import { stopUrl } from "~/features/accounts/confirmation.server";
 import { deliverOutbox, retryAfterMs } from "~/features/accounts/outbox.server";
 import { deliverDueReminders, queueDueReminders } from "~/features/reminders/delivery.server";
-import { useMailServer } from "~/mail.server";
+import { setMailServer } from "~/mail.server";
 import { Client, location } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { type MailServer, startMailServer } from "../helpers/mail-server";
@@ -23,10 +23,10 @@ beforeAll(async () => {
 beforeEach(() => {
   server.mails.length = 0;
   server.mood.code = null;
-  useMailServer(server.url);
+  setMailServer(server.url);
 });
 afterAll(async () => {
-  useMailServer(null);
+  setMailServer(null);
   await server.close();
 });
 
@@ -211,7 +211,7 @@ test("without a mail server each mail is a file of its account that a mail progr
   const before = env.DATA_DIR;
   env.DATA_DIR = mkdtempSync(join(tmpdir(), "tierlotse-mail-"));
   try {
-    useMailServer(null);
+    setMailServer(null);
     const { client, petId, id } = await owner();
     await remind(client, petId, { title: "Überprüfung" });
     expect(await deliverDueReminders(at(NOW))).toMatchObject({ sent: 1 });

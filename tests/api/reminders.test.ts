@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { reminders } from "#db/schema";
 import { completeReminder } from "~/features/reminders/reminders.server";
 import { Client } from "../helpers/client";
-import { withDatabase } from "../helpers/database";
+import { testDatabase, withDatabase } from "../helpers/database";
 
 withDatabase();
 
@@ -141,4 +142,82 @@ test("another's reminder is missing on every way", async () => {
   expect((await other.json("PATCH", `/api/reminders/${id}`, { title: "Deins" })).status).toBe(404);
   expect((await other.json("DELETE", `/api/reminders/${id}`)).status).toBe(404);
   expect((await owner.get(`/api/reminders/${id}`)).body).toMatchObject({ title: "Meins", completed: false });
+});
+
+test("a list is narrowed by pet, month and state, and paged", async () => {
+  const client = await Client.registered();
+  const [mia, bello] = [await client.pet({ name: "Mia" }), await client.pet()];
+  const add = (petId: number, title: string, date: string) =>
+    client.json("POST", "/api/reminders", { petId, title, date });
+  await add(mia, "alt", "2020-01-05");
+  await add(mia, "neu", "2090-01-05");
+  const done = (await add(bello, "fertig", "2020-02-01")).body as Row;
+  await client.json("PATCH", `/api/reminders/${done.id}`, { completed: true });
+  const titles = async (query: string) =>
+    ((await client.get(`/api/reminders?${query}`)).body as Row[]).map(({ title }) => title);
+  expect(await titles(`pet=${mia}`)).toEqual(["neu", "alt"]);
+  expect(await titles("month=2020-01")).toEqual(["alt"]);
+  expect(await titles("state=open")).toEqual(["neu", "alt"]);
+  expect(await titles("state=overdue")).toEqual(["alt"]);
+  expect(await titles("state=completed")).toEqual(["fertig"]);
+  const page = await client.get("/api/reminders?state=open&page=2&pageSize=1");
+  expect((page.body as Row[]).map(({ title }) => title)).toEqual(["alt"]);
+  expect(page.headers.get("X-Total-Count")).toBe("2");
+  for (const query of ["state=x", "month=2020-13", "pet=0", "page=0"])
+    expect((await client.get(`/api/reminders?${query}`)).status, query).toBe(422);
+});
+
+test("days that do not exist, years out of reach and hours the clock skips or shows twice", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const post = (fields: Record<string, string>) =>
+    client.form("/calendar", { petId: String(petId), title: "Zeit", type: "visit", ...fields });
+  for (const date of ["2027-02-31", "10000-01-01", "0000-00-00", "morgen", "2027-1-1"])
+    expect((await post({ date })).status, date).toBe(422);
+  expect((await post({ date: "2027-01-01", title: "x".repeat(5000) })).body).toMatchObject({
+    reply: { errors: { title: "Bitte höchstens 200 Zeichen." } },
+  });
+  await post({ date: "2027-03-28", time: "02:30" });
+  await post({ date: "2027-10-31", time: "02:30" });
+  const rows = (await client.get("/api/reminders")).body as Row[];
+  // The leap lands an hour later, the doubled hour is the first of the two; the day stays what was written.
+  expect(rows.map(({ date, notificationTime }) => [date, notificationTime])).toEqual([
+    ["2027-10-30T22:00:00.000Z", "2027-10-31T00:30:00.000Z"],
+    ["2027-03-27T23:00:00.000Z", "2027-03-28T01:30:00.000Z"],
+  ]);
+});
+
+test("five hundred reminders on one day stay one page of the list", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const me = (await client.get("/api/auth/me")).body as { user: { id: number } };
+  await testDatabase()
+    .db.insert(reminders)
+    .values(
+      Array.from({ length: 500 }, (_, n) => ({
+        petId,
+        userId: me.user.id,
+        type: "other" as const,
+        title: `Nummer ${n}`,
+        date: "2027-01-05",
+      })),
+    );
+  const page = (await client.get("/calendar?monat=2027-01")).body as { reminders: Row[]; pages: number };
+  expect(page.reminders.length).toBe(30);
+  expect(page.pages).toBe(17);
+});
+
+test("a record that names the day it is due again makes its reminder in the same post: both or none", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const post = (fields: Record<string, string>) => client.form(`/pets/${petId}/health/new`, fields);
+  const wrong = await post({ type: "vaccination", date: "2026-11-01", vaccine: "Nobivac", nextDue: "2027-02-30" });
+  expect(wrong.body).toMatchObject({ reply: { errors: { nextDue: "Bitte gib ein gültiges Datum ein." } } });
+  expect((await client.get("/api/reminders")).body).toEqual([]);
+  const sent = { type: "vaccination", date: "2026-11-01", vaccine: "Nobivac", nextDue: "2027-11-01", _key: "k1" };
+  await Promise.all([post(sent), post(sent)]);
+  expect((await client.get("/api/reminders")).body).toMatchObject([
+    { title: "Impfung: Nobivac", type: "vaccination", date: "2027-10-31T23:00:00.000Z" },
+  ]);
+  expect(((await client.get(`/api/health-records?petId=${petId}`)).body as unknown[]).length).toBe(1);
 });

@@ -4,20 +4,22 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type OpenDatabase, openInMemory, openServer } from "#db/client";
 import { migrate } from "#db/migrate";
-import { useDatabase } from "~/db.server";
+import { setDatabase } from "~/db.server";
 
 let open: OpenDatabase;
+let url = "";
 
 async function openTestDatabase(): Promise<OpenDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) return openInMemory();
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openInMemory();
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${name}`);
   await admin.end();
-  const target = new URL(url);
+  const target = new URL(server);
   target.pathname = `/${name}`;
-  return openServer(target.href);
+  url = target.href;
+  return openServer(url);
 }
 
 /** Opens before the file's tests, empties between them, closes after. */
@@ -25,7 +27,7 @@ export function withDatabase(): void {
   beforeAll(async () => {
     open = await openTestDatabase();
     await migrate(open);
-    useDatabase(open);
+    setDatabase(open);
   });
   beforeEach(async () => {
     await open.db.execute(
@@ -36,3 +38,6 @@ export function withDatabase(): void {
 }
 
 export const testDatabase = () => open;
+
+/** The address of this file's database on the PostgreSQL server. */
+export const testDatabaseUrl = () => url;

@@ -51,7 +51,7 @@ export async function enqueue(executor: Executor, envelopes: readonly Envelope[]
 }
 
 /** Takes up to a batch of waiting mails for this process alone, for as long as the lease lasts. */
-function claim(now: Date) {
+function claim(now: Date, leaseMs: number) {
   const free = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -67,7 +67,7 @@ function claim(now: Date) {
     .for("update", { skipLocked: true });
   return db
     .update(outbox)
-    .set({ leasedUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${outbox.attempts} + 1` })
+    .set({ leasedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
     .where(inArray(outbox.id, free))
     .returning();
 }
@@ -83,10 +83,13 @@ const reasonOf = (error: unknown) => {
  * reported after twelve tries, but stays in the table. A process that dies between the server's 250 and the next line
  * leaves a mail that goes out again with the same Message-ID.
  */
-export async function deliverOutbox(now: () => Date = () => new Date()): Promise<{ sent: number; failed: number }> {
+export async function deliverOutbox(
+  now: () => Date = () => new Date(),
+  leaseMs = LEASE_MS,
+): Promise<{ sent: number; failed: number }> {
   const result = { sent: 0, failed: 0 };
   for (;;) {
-    const mails = await claim(now());
+    const mails = await claim(now(), leaseMs);
     if (mails.length === 0) return result;
     await Promise.all(
       mails.map(async (mail) => {

@@ -105,7 +105,8 @@ export async function queueDueReminders(now: Date): Promise<number> {
 /** One run of the worker, and what the admin's button and POST /api/process-reminders do. */
 export async function deliverDueReminders(
   now: () => Date = () => new Date(),
+  leaseMs?: number,
 ): Promise<{ processed: number; sent: number; failed: number }> {
   const processed = await queueDueReminders(now());
-  return { processed, ...(await deliverOutbox(now)) };
+  return { processed, ...(await deliverOutbox(now, leaseMs)) };
 }

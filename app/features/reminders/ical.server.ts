@@ -2,7 +2,7 @@
 import ical, { ICalAlarmRelatesTo, ICalAlarmType } from "ical-generator";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
-import { nextDay, timeIn } from "./recurrence";
+import { nextDay, seriesFrom, timeIn } from "./recurrence";
 import type { Reminder } from "./reminders";
 import { TYPE_LABELS } from "./words";
 
@@ -29,24 +29,39 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`;
 
-/** The rule of an open, fixed series; a day past the 28th is the last of its month where the month has fewer. */
-function ruleOf(reminder: Reminder): string | null {
+/** How far ahead days are named that no rule tells to every program alike, in repetitions. */
+const AHEAD = 120;
+
+/**
+ * The repetition of an open, fixed series. A 29th or 30th has a plain rule, and the Februaries it leaves out are named
+ * one by one: programs read BYSETPOS differently. So is every day of a series whose next one was put off.
+ */
+function repetitionOf(reminder: Reminder, start: (day: string) => string): string | null {
   if (reminder.completed || reminder.recurrence === "none" || reminder.recurrenceFrom !== "due") return null;
-  const day = Number(reminder.date.slice(8));
-  const days = [28, 29, 30].filter((one) => one <= day).join(",");
-  const clamp = day === 31 ? ";BYMONTHDAY=-1" : day > 28 ? `;BYMONTHDAY=${days};BYSETPOS=-1` : "";
-  switch (reminder.recurrence) {
-    case "daily":
-      return "FREQ=DAILY";
-    case "weekly":
-      return "FREQ=WEEKLY";
-    case "monthly":
-      return `FREQ=MONTHLY${clamp}`;
-    case "quarterly":
-      return `FREQ=MONTHLY;INTERVAL=3${clamp}`;
-    case "yearly":
-      return reminder.date.endsWith("-02-29") ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY";
-  }
+  const anchor = reminder.anchor ?? reminder.date;
+  const days = seriesFrom(anchor, reminder.recurrence, reminder.date, AHEAD);
+  const named = (some: string[]) =>
+    some.length > 0
+      ? `RDATE${start(some[0]!).split(":")[0]}:${some.map((day) => start(day).split(":")[1]).join(",")}`
+      : null;
+  if (days[0] !== reminder.date) return `RRULE:FREQ=DAILY;COUNT=1\r\n${named(days.slice(0, 24))}`;
+  const day = Number(anchor.slice(8));
+  const leap = anchor.endsWith("-02-29");
+  const byDay = day === 31 ? ";BYMONTHDAY=-1" : day > 28 ? `;BYMONTHDAY=${day}` : "";
+  const rule = {
+    daily: "FREQ=DAILY",
+    weekly: "FREQ=WEEKLY",
+    monthly: `FREQ=MONTHLY${byDay}`,
+    quarterly: `FREQ=MONTHLY;INTERVAL=3${byDay}`,
+    yearly: leap ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY",
+  }[reminder.recurrence];
+  const clamped =
+    (day === 29 || day === 30) && reminder.recurrence !== "yearly"
+      ? days.filter((one) => Number(one.slice(8)) !== day)
+      : [];
+  return [`RRULE:${rule}`, ["daily", "weekly"].includes(reminder.recurrence) ? null : named(clamped)]
+    .filter(Boolean)
+    .join("\r\n");
 }
 
 /** One calendar of all given reminders; the same reminders give the same text. */
@@ -73,8 +88,11 @@ export function calendarOf(reminders: readonly Reminder[]): string {
       summary: `${reminder.completed ? "✓ " : ""}${reminder.petName}: ${reminder.title}`,
       description: [TYPE_LABELS[reminder.type], time && `um ${time}`, reminder.notes].filter(Boolean).join("\n"),
     });
-    const rule = ruleOf(reminder);
-    if (rule) event.repeating(rule);
+    const compact = (day: string) => day.replaceAll("-", "");
+    const repetition = repetitionOf(reminder, (day) =>
+      timed ? `;TZID=${zone}:${compact(day)}T${time!.replace(":", "")}00` : `;VALUE=DATE:${compact(day)}`,
+    );
+    if (repetition) event.repeating(repetition);
     if (!reminder.completed) {
       const alarm = event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: reminder.title });
       if (!timed) alarm.trigger(-MORNING_S).relatesTo(ICalAlarmRelatesTo.start);

@@ -34,6 +34,17 @@ function nth(anchor: string, recurrence: Recurrence, n: number): string {
 /** Steps that may be looked at: a daily reminder left alone for ten years. */
 const MOST = 4000;
 
+/** The days of a series from `from` on, at most `count` of them; only `from` itself when nothing recurs. */
+export function seriesFrom(anchor: string, recurrence: Recurrence, from: string, count: number): string[] {
+  if (recurrence === "none") return [from];
+  const days: string[] = [];
+  for (let n = 0; n < MOST && days.length < count; n++) {
+    const day = nth(anchor, recurrence, n);
+    if (day >= from) days.push(day);
+  }
+  return days;
+}
+
 /** The first day of the series after both `after` and `today`; null when nothing recurs. */
 export function nextDay(anchor: string, recurrence: Recurrence, after: string, today: string): string | null {
   if (recurrence === "none") return null;

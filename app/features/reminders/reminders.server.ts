@@ -26,6 +26,7 @@ const toReminder = ({ reminder, petName }: Row): Reminder => ({
   date: reminder.date,
   recurrence: reminder.recurrence,
   recurrenceFrom: reminder.recurrenceFrom,
+  anchor: reminder.anchor,
   notificationTime: reminder.notificationTime?.toISOString() ?? null,
   notes: reminder.notes,
   notified: reminder.notified,

@@ -13,6 +13,8 @@ export type Reminder = {
   date: string;
   recurrence: (typeof RECURRENCES)[number];
   recurrenceFrom: (typeof RECURRENCE_FROM)[number];
+  /** The first day of its series. */
+  anchor: string | null;
   /** When to tell, an instant. */
   notificationTime: string | null;
   notes: string | null;

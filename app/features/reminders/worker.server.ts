@@ -9,12 +9,18 @@ const PAUSE_MS = 30_000;
 const LAST_MS = 4000;
 
 /** Starts it; answers how to stop it after what it is doing. */
-export function startWorker(pauseMs = PAUSE_MS): () => Promise<void> {
+export function startWorker({
+  pauseMs = PAUSE_MS,
+  leaseMs,
+}: {
+  pauseMs?: number;
+  leaseMs?: number;
+} = {}): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let stopped = false;
   const turn = async () => {
-    running = deliverDueReminders().catch((error) => {
+    running = deliverDueReminders(undefined, leaseMs).catch((error) => {
       if (!isDatabaseAway(error)) logError("worker", error);
     });
     await running;
