@@ -1,4 +1,4 @@
-import { addPet, expect, register, test } from "./journey";
+import { addPet, expect, mailTo, register, test } from "./journey";
 
 test("the calendar: without a pet, create, see, complete, reopen, put off and delete", async ({
   page,
@@ -47,4 +47,59 @@ test("the calendar: without a pet, create, see, complete, reopen, put off and de
   await page.getByRole("link", { name: "Löschen" }).click();
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
   await expect(page.getByText("Erinnerung gelöscht", { exact: true })).toBeVisible();
+});
+
+test("the address is confirmed by a mailed link; the settings and a link in the mail end reminder mails", async ({
+  page,
+}) => {
+  const username = await register(page);
+  await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto("/calendar");
+  await page.getByRole("link", { name: "Adresse bestätigen" }).click();
+  await expect(page.getByText(`${username}@example.org`)).toBeVisible();
+  const mail = await mailTo(username, "Bitte bestätige deine E-Mail-Adresse");
+  await page.goto(mail.match(/\/confirm-email\/[\w-]{32}/)![0]);
+  await page.getByRole("button", { name: "Ja, Adresse bestätigen" }).click();
+  await expect(page.getByText("Adresse bestätigt", { exact: true })).toBeVisible();
+  await page.goto("/calendar");
+  await expect(page.getByText("noch nicht bestätigt")).toHaveCount(0);
+  await page.goto("/settings");
+  await expect(page.getByLabel("Fällige Erinnerungen")).toBeChecked();
+  await page.getByLabel("Fällige Erinnerungen").uncheck();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Einstellungen aktualisiert", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Fällige Erinnerungen")).not.toBeChecked();
+  await expect(page.getByText("Admin Funktionen")).toHaveCount(0);
+});
+
+test("the prevention plan: asked, previewed, one press, and shown on the pet's page; the calendar's secret address", async ({
+  page,
+}) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Bello", species: "Hund", born: "2020-01-01" });
+  await page.getByRole("link", { name: "Vorsorgeplan erstellen" }).click();
+  await page.getByLabel("Jagt, frisst Beute").check();
+  await page.getByRole("button", { name: "Vorschläge zeigen" }).click();
+  await expect(page.getByText("jeden Monat").first()).toBeVisible();
+  await expect(page.getByText(/^Quelle:/).first()).toBeVisible();
+  await page.getByRole("checkbox", { name: /Leptospirose-Auffrischung/ }).uncheck();
+  await page.getByRole("button", { name: "Als Erinnerungen anlegen" }).click();
+  await expect(page.getByText(/^\d Erinnerungen erstellt$/)).toBeVisible();
+  await page.goto(pet);
+  await page.getByRole("link", { name: /^Vorsorgeplan \(\d geplant\)$/ }).click();
+  await page.getByLabel("Jagt, frisst Beute").check();
+  await page.getByRole("button", { name: /Vorschläge zeigen|Neu berechnen/ }).click();
+  await expect(page.getByRole("checkbox", { name: /Leptospirose-Auffrischung/ })).toBeVisible();
+  await expect(page.getByText(/^Schon geplant: .*Gesundheitscheck/)).toBeVisible();
+
+  await page.goto("/calendar");
+  await page.getByRole("link", { name: "Abonnieren" }).click();
+  await page.getByRole("button", { name: "Adresse erstellen" }).click();
+  const address = (await page.locator("a[href$='.ics']").getAttribute("href"))!;
+  expect(await (await page.request.get(address)).text()).toContain("SUMMARY:Bello: Gesundheitscheck");
+  await page.reload();
+  await expect(page.locator("a[href$='.ics']")).toHaveCount(0);
+  await page.getByRole("button", { name: "Beenden" }).click();
+  expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -1,5 +1,8 @@
 // What every browser test shares: a page whose console errors and 5xx answers fail the test, and the first steps.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import PostalMime from "postal-mime";
 
 export const PASSWORD = "ein langes Passwort";
 
@@ -75,6 +78,21 @@ export async function answerAll(page: Page, choose: Record<string, string> = {})
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(heading);
   }
   throw new Error("the questions do not end");
+}
+
+/** The text of a mail to an account: without a mail server the app keeps mails as files. */
+export async function mailTo(username: string, subject: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR ?? "test-results/data", "outbox");
+  let text = "";
+  await expect(async () => {
+    for (const account of readdirSync(folder))
+      for (const file of readdirSync(join(folder, account)).filter((name) => name.endsWith(".eml"))) {
+        const mail = await PostalMime.parse(readFileSync(join(folder, account, file)));
+        if (mail.subject === subject && mail.to?.[0]?.address === `${username}@example.org`) text = mail.text ?? "";
+      }
+    expect(text).not.toBe("");
+  }).toPass({ timeout: 20_000 });
+  return text;
 }
 
 export { expect };

@@ -53,6 +53,10 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
     "/pets?archiv=1",
     "/calendar",
     "/calendar?new=2026-12-24",
+    "/calendar/subscribe",
+    `${pet}/prevention?los=1&leben=contact`,
+    "/settings",
+    "/confirm-email",
     "/consultation",
     `${pet}/consultation?neu=1`,
     `${pet}/consultation/text`,
@@ -67,12 +71,58 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
       .locator("a[href^='/'], a[href^='?']")
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)))
       links.add(link.split("#")[0]!);
-    // At 320 px nothing scrolls sideways.
+    // At 320 px nothing scrolls sideways, and the dark page is as readable.
     await page.setViewportSize({ width: 320, height: 700 });
+    await page.emulateMedia({ colorScheme: "dark" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
+    expect((await new AxeBuilder({ page }).analyze()).violations, `${screen}, dark, 320 px`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: "light" });
   }
   for (const link of links) expect((await page.request.get(link)).status(), link).toBeLessThan(400);
+});
+
+test("saving a pet shows its progress: 40, after half a second 70, after a whole one 90", async ({ page }) => {
+  await register(page);
+  await page.goto("/pets/new");
+  await page.getByLabel("Name", { exact: true }).fill("Mia");
+  await page.getByLabel("Tierart").selectOption("Katze");
+  await page.route("**/pets/new*", async (route) => {
+    if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  const seen = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const values: number[] = [];
+        const look = () => {
+          const bar = document.querySelector<HTMLProgressElement>("progress[aria-label=Fortschritt]");
+          if (bar && values.at(-1) !== bar.value) values.push(bar.value);
+          if (values.length > 0 && !bar) resolve(values);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByText("Daten werden verarbeitet...")).toBeVisible();
+  expect(await seen).toEqual([40, 70, 90]);
+});
+
+test("the month is walked with the arrow keys, its days one stop of the Tab key", async ({ page }) => {
+  await register(page);
+  await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto("/calendar?monat=2027-03");
+  await expect(page.locator("html.js")).toBeAttached();
+  expect(await page.locator("td a[data-day]:not([tabindex='-1'])").count()).toBe(1);
+  await page.locator("[data-day='2027-03-01']").focus();
+  for (const key of ["ArrowDown", "ArrowRight", "End", "ArrowUp", "Home"]) await page.keyboard.press(key);
+  await expect(page.locator("[data-day='2027-03-01']")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Datum")).toHaveValue("2027-03-02");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 const OPEN = [

@@ -28,6 +28,12 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS;
 /** One minute after the first failure, then twice as long each time, at most half a day. */
 export const retryAfterMs = (attempts: number): number => Math.min(LONGEST_MS, MINUTE_MS * 2 ** (attempts - 1));
 
+let wake = (): void => {};
+/** Calls back when mails have been queued, so that nobody waits half a minute for a link. */
+export function onQueued(callback: () => void): void {
+  wake = callback;
+}
+
 /** Puts mails into the queue, each key once; answers how many were new. */
 export async function enqueue(executor: Executor, envelopes: readonly Envelope[], now: Date): Promise<number> {
   if (envelopes.length === 0) return 0;
@@ -47,6 +53,7 @@ export async function enqueue(executor: Executor, envelopes: readonly Envelope[]
     )
     .onConflictDoNothing({ target: outbox.key })
     .returning({ id: outbox.id });
+  wake();
   return rows.length;
 }
 

@@ -2,9 +2,11 @@
 import { isDatabaseAway } from "~/db.server";
 import { logError } from "~/log.server";
 import { closeMail } from "~/mail.server";
+import { onQueued } from "../accounts/outbox.server";
 import { deliverDueReminders } from "./delivery.server";
 
 const PAUSE_MS = 30_000;
+const SOON_MS = 500;
 /** How long an ending process waits for mails under way; another takes over those that are not done. */
 const LAST_MS = 4000;
 
@@ -17,16 +19,26 @@ export function startWorker({
   leaseMs?: number;
 } = {}): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> | null = null;
   let stopped = false;
+  const next = (inMs: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(turn, inMs);
+  };
+  // One turn at a time: a second loop would only wait behind the first for the same connections.
   const turn = async () => {
     running = deliverDueReminders(undefined, leaseMs).catch((error) => {
       if (!isDatabaseAway(error)) logError("worker", error);
     });
     await running;
-    if (!stopped) timer = setTimeout(turn, pauseMs);
+    running = null;
+    next(pauseMs);
   };
-  timer = setTimeout(turn, Math.min(pauseMs, 2000));
+  next(Math.min(pauseMs, 2000));
+  // What was queued is committed a moment later; a turn under way finds it by itself.
+  onQueued(() => {
+    if (!running) next(SOON_MS);
+  });
   return async () => {
     stopped = true;
     clearTimeout(timer);
