@@ -104,6 +104,11 @@ function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
           ))}
           <Account signedIn={signedIn} wide />
         </nav>
+        {signedIn && (
+          <NavLink to="/settings" className={LINK}>
+            Einstellungen
+          </NavLink>
+        )}
         <div>
           <p className="mb-1 px-1 text-sm text-quiet">Darstellung</p>
           <ThemeSwitch theme={theme} />

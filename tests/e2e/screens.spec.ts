@@ -73,11 +73,11 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
       links.add(link.split("#")[0]!);
     // At 320 px nothing scrolls sideways, and the dark page is as readable.
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
     expect((await new AxeBuilder({ page }).analyze()).violations, `${screen}, dark, 320 px`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: "light" });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   }
   for (const link of links) expect((await page.request.get(link)).status(), link).toBeLessThan(400);
 });

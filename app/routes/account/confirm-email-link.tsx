@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { confirmEmail, findMailToken } from "~/features/accounts/confirmation.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { currentUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 
@@ -16,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const done = await confirmEmail(params.token ?? "", new Date());
   return redirectWithFlash(
     request,
-    done ? "/" : `/confirm-email/${params.token}`,
+    done ? ((await currentUser(request)) ? "/dashboard" : "/") : `/confirm-email/${params.token}`,
     done
       ? { kind: "success", title: "Adresse bestätigt", text: `Erinnerungen kommen ab jetzt an ${done.email}.` }
       : { kind: "error", title: "Dieser Link gilt nicht mehr." },
