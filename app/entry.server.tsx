@@ -12,6 +12,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { seed } from "#db/seed/seed";
 import { closeDatabase, isDatabaseAway, startDatabase } from "./db.server";
 import { env } from "./env.server";
+import { badgeRows } from "./features/badges/badges.server";
+import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
 import { documentHeaders } from "./http/document-headers.server";
 import { installRequestGuard } from "./http/request-guard.server";
@@ -29,7 +31,7 @@ if (env.NODE_ENV === "production")
       await closeDatabase();
     },
   });
-await startDatabase((db) => seed(db, referenceRows()));
+await startDatabase((db) => seed(db, { ...referenceRows(), products: sampleProducts(), badges: badgeRows() }));
 
 const TIMEOUT_MS = 8000;
 

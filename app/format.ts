@@ -60,3 +60,7 @@ export function greeting(now: Date, zone = DEFAULT_ZONE): string {
   if (hour < 12) return "Guten Morgen";
   return hour < 18 ? "Guten Tag" : "Guten Abend";
 }
+
+/** 1299 → '12,99 €' */
+export const formatPrice = (cents: number): string =>
+  new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" }).format(cents / 100);

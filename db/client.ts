@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
@@ -12,6 +13,7 @@ import * as schema from "./schema";
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type OpenDatabase = { db: Database; kind: "pglite" | "postgres"; close: () => Promise<void> };
 
+const extensions = { pg_trgm };
 const options = { schema, casing: "snake_case" } as const;
 
 /**
@@ -21,7 +23,7 @@ const options = { schema, casing: "snake_case" } as const;
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockDataFolder(folder);
-  const client = await PGlite.create({ dataDir: join(folder, "pglite") }).catch((error) => {
+  const client = await PGlite.create({ dataDir: join(folder, "pglite"), extensions }).catch((error) => {
     unlock();
     throw error;
   });
@@ -37,7 +39,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** An embedded database in memory, for tests. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions });
   return { db: drizzlePglite(client, options) as unknown as Database, kind: "pglite", close: () => client.close() };
 }
 

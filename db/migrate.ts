@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { sql } from "drizzle-orm";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
 import type { OpenDatabase } from "./client";
@@ -7,4 +8,20 @@ import type { OpenDatabase } from "./client";
 export async function migrate({ db, kind }: OpenDatabase, folder = resolve("db/migrations")): Promise<void> {
   const run = kind === "pglite" ? migratePglite : migratePostgres;
   await run(db as never, { migrationsFolder: folder });
+  await allowTypos(db);
+}
+
+/**
+ * Trigrams let the product search forgive typos and find parts of compounds. Where the server does not allow the
+ * extension, the search does without.
+ */
+async function allowTypos(db: OpenDatabase["db"]): Promise<void> {
+  try {
+    await db.execute(sql`create extension if not exists pg_trgm`);
+    await db.execute(
+      sql`create index if not exists products_search_name_trgm on products using gin (search_name gin_trgm_ops)`,
+    );
+  } catch {
+    // Not allowed here, or another process is just doing the same.
+  }
 }

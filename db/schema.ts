@@ -24,6 +24,7 @@ const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const createdAt = () => instant().notNull().defaultNow();
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const list = () => text().array().notNull().default(sql`'{}'::text[]`);
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", "))})`;
@@ -241,7 +242,7 @@ export type StoredAdvice = {
   decidedBy: { questionId: string | null; question: string; answer: string } | null;
   poison: boolean;
 };
-export type StoredProduct = { name: string; reason: string; affiliateLink: string };
+export type StoredProduct = { id?: number; name: string; reason: string; affiliateLink: string };
 
 export const consultations = pgTable(
   "consultations",
@@ -419,6 +420,21 @@ export const products = pgTable(
     /** Whole cents, VAT included. */
     price: integer().notNull(),
     imageUrl: text(),
+    /** Names the product in the catalogue it came from, so that a second import changes instead of adding. */
+    sku: text().notNull().unique(),
+    /** One of ours, to show what the page is for; an operator's own catalogue takes their place. */
+    sample: boolean().notNull().default(false),
+    /** What is in it, for the price per kilogram or litre. */
+    amount: real(),
+    unit: text({ enum: e.UNITS }),
+    /** The day the price was looked up. */
+    pricedOn: date({ mode: "string" }).notNull(),
+    /** Name, and name with everything else, folded for the search: lower case, ä and ae as a. */
+    searchName: text().notNull(),
+    searchText: text().notNull(),
+    words: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('german'::regconfig, search_name), 'A') || setweight(to_tsvector('german'::regconfig, search_text), 'D')`,
+    ),
     affiliateUrl: text().notNull(),
     speciesApplicability: list(),
     targetConditions: list(),
@@ -427,14 +443,25 @@ export const products = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("products_category").on(t.category),
+    index("products_rank").on(t.featured.desc(), t.rating.desc().nullsLast(), t.id),
+    index("products_words").using("gin", t.words),
+    index("products_category").on(t.category, t.featured.desc(), t.rating.desc().nullsLast(), t.id),
     index("products_species").using("gin", t.speciesApplicability),
     index("products_conditions").using("gin", t.targetConditions),
-    index("products_featured").on(t.featured),
+    check("products_unit", oneOf(t.unit, e.UNITS)),
     check("products_price", sql`${t.price} >= 0`),
     check("products_rating", sql`${t.rating} between 0 and 5`),
   ],
 );
+
+/** A product's picture of an operator's own catalogue, encoded like a pet's. */
+export const productImages = pgTable("product_images", {
+  productId: integer()
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  hash: text().notNull(),
+  bytes: bytes().notNull(),
+});
 
 export const productRecommendations = pgTable(
   "product_recommendations",

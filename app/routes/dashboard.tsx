@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { Species } from "#db/enums";
 import { env } from "~/env.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
 import { countConsultations, listConsultations, recentOutcomes } from "~/features/consultations/consultations.server";
@@ -8,7 +9,8 @@ import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
 import { countPets, listPets } from "~/features/pets/pets.server";
 import { healthOf, overallOf } from "~/features/pets/words";
-import { suggestProducts } from "~/features/products/products.server";
+import { cardOf, Price } from "~/features/products/product-card";
+import { listRecommendations, suggestProducts } from "~/features/products/products.server";
 import { countUpcoming, listUpcoming } from "~/features/reminders/reminders.server";
 import { ageInMonths, dayOf, formatDay, greeting } from "~/format";
 import { requireUser } from "~/http/guards.server";
@@ -36,12 +38,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     countUpcoming(user.id, today),
   ]);
   const first = pets[0];
+  const overall = overallOf([...outcomes.values()].flat());
   return data(
     {
       greeting: greeting(now, env.APP_TIMEZONE),
       firstName: user.firstName,
       counts: { pets: petCount, consultations: consultationCount, reminders: reminderCount },
-      overall: overallOf([...outcomes.values()].flat()),
+      overall,
       pets: pets.map((pet) => ({
         ...pet,
         ageMonths: ageInMonths(pet.dateOfBirth, now),
@@ -56,12 +59,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
       })),
       reminders,
       tip: dailyTip(today, first?.species ?? null),
-      products: first ? await suggestProducts(first.species) : [],
+      // Nobody is offered anything while an animal of theirs is in danger.
+      products: first && overall.level !== "emergency" ? await productsOf(user.id, first) : [],
     },
     imageHosts(pets.map((pet) => pet.profileImage)),
   );
 }
 export const headers = pictureHeaders;
+
+/** What is recommended for a pet after its last consultation, else what suits its species. */
+async function productsOf(userId: number, pet: { id: number; species: Species }) {
+  const own = await listRecommendations(userId, { petId: pet.id, limit: 3 });
+  const chosen =
+    own.length > 0 ? own : (await suggestProducts(pet.species)).map((product) => ({ product, reason: null }));
+  return chosen.map(({ product, reason }) => ({ product: cardOf(product), reason }));
+}
 
 const LINK = "inline-flex min-h-11 items-center";
 
@@ -114,7 +126,7 @@ export default function Dashboard() {
           { to: "/consultation", label: "Neue Beratung" },
           { to: "/calendar", label: "Gesundheitskalender" },
           { to: "/reminders", label: "Erinnerungen" },
-          { to: "/notfall", label: "Notfall-Check" },
+          { to: "/products", label: "Produkte" },
         ].map(({ to, label }) => (
           <Link
             key={label}
@@ -206,15 +218,20 @@ export default function Dashboard() {
             <Card aria-labelledby="products">
               <p className="text-sm text-quiet">Anzeige</p>
               <h2 id="products">Passend für {first?.name}</h2>
-              <ul className="mt-2 space-y-2">
-                {products.map((product) => (
-                  <li key={product.name}>
-                    <a href={product.affiliateLink} rel="sponsored noopener noreferrer" target="_blank">
+              <ul className="mt-2 divide-y divide-line">
+                {products.map(({ product, reason }) => (
+                  <li key={product.id} className="py-2">
+                    <Link to={`/products/${product.id}`} className="font-semibold">
                       {product.name}
-                    </a>
+                    </Link>
+                    {reason && <span className="block text-sm text-quiet">{reason}</span>}
+                    <Price product={product} />
                   </li>
                 ))}
               </ul>
+              <Link to={`/products?species=${first?.species}`} className={LINK}>
+                Alle Produkte
+              </Link>
             </Card>
           )}
         </div>

@@ -8,6 +8,7 @@ const COLUMNS = [
       { to: "/dashboard", label: "Dashboard" },
       { to: "/consultation", label: "Beratung" },
       { to: "/calendar", label: "Erinnerungen" },
+      { to: "/products", label: "Produkte" },
       { to: "/notfall", label: "Notfall-Check" },
       { to: "/first-aid", label: "Erste Hilfe" },
       { to: "/gift", label: "Giftcheck" },

@@ -8,6 +8,7 @@ import { ThemeSwitch } from "./theme-switch";
 const LINKS = [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/consultation", label: "Beratung" },
+  { to: "/products", label: "Produkte" },
 ];
 /** Screens whose bar shows the page behind it. */
 const CLEAR = ["/", "/auth", "/login"];

@@ -1,8 +1,9 @@
 // Reference rows that come from files. One direction only: files to tables; a second run changes nothing.
-import { notInArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, notExists, notInArray, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client";
 import type { QuestionType, Severity } from "../enums";
-import { conditionRules, conditions, symptomQuestions, symptoms } from "../schema";
+import { badges, conditionRules, conditions, petBadges, products, symptomQuestions, symptoms } from "../schema";
 
 export type ReferenceRows = {
   symptoms: { name: string; description: string; severity: Severity; speciesApplicability: string[] }[];
@@ -17,6 +18,9 @@ export type ReferenceRows = {
   }[];
   /** `symptom` is the name of a row above. */
   questions: { symptom: string; question: string; type: QuestionType; options: string[] }[];
+  /** Shown until an operator has brought a catalogue. */
+  products: (typeof products.$inferInsert)[];
+  badges: (typeof badges.$inferInsert)[];
 };
 
 /** Brings the reference tables to what the files say, in one transaction: upserts every row, removes what is gone. */
@@ -86,12 +90,57 @@ export async function seed(db: Database, rows: ReferenceRows): Promise<void> {
             .returning({ id: conditionRules.id })
         ).map((row) => row.id),
       );
+    await seedProducts(tx as unknown as Database, rows.products);
+    await seedBadges(tx as unknown as Database, rows.badges);
     await tx.delete(symptomQuestions).where(notInArray(symptomQuestions.id, savedQuestions));
     await tx.delete(conditionRules).where(notInArray(conditionRules.id, savedRules));
     await tx.delete(conditions).where(notInArray(conditions.id, [...conditionIds.values()]));
     await tx.delete(symptoms).where(notInArray(symptoms.id, [...ids.values()]));
   });
 }
+
+async function seedProducts(tx: Database, rows: ReferenceRows["products"]): Promise<void> {
+  const [own] = await tx.select({ id: products.id }).from(products).where(eq(products.sample, false)).limit(1);
+  if (own) return;
+  await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: products.sku,
+      set: excluded(products, rows[0]!, ["sku"]),
+    });
+  await tx.delete(products).where(
+    notInArray(
+      products.sku,
+      rows.map(({ sku }) => sku),
+    ),
+  );
+}
+
+/** A badge that has left the file goes only where nobody has earned it. */
+async function seedBadges(tx: Database, rows: ReferenceRows["badges"]): Promise<void> {
+  await tx
+    .insert(badges)
+    .values(rows)
+    .onConflictDoUpdate({ target: badges.name, set: excluded(badges, rows[0]!, ["name"]) });
+  await tx.delete(badges).where(
+    and(
+      notInArray(
+        badges.name,
+        rows.map(({ name }) => name),
+      ),
+      notExists(tx.select({ one: sql`1` }).from(petBadges).where(eq(petBadges.badgeId, badges.id))),
+    ),
+  );
+}
+
+/** Every column a row brings, taken from the row that could not be inserted; names are snake case in the database. */
+const excluded = (table: PgTable, row: object, but: string[]) =>
+  Object.fromEntries(
+    Object.keys(row)
+      .filter((name) => !but.includes(name) && name in getTableColumns(table))
+      .map((name) => [name, sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)]),
+  );
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters. */
 const PART = 500;

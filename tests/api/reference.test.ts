@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { seed } from "#db/seed/seed";
 import { db } from "~/db.server";
 import { illnesses, symptoms } from "~/triage/knowledge";
-import { referenceRows } from "~/triage/reference-rows";
 import { Client } from "../helpers/client";
 import { withDatabase } from "../helpers/database";
+import { seedRows } from "../helpers/reference";
 import { ask } from "../helpers/routes";
 
 withDatabase();
@@ -14,7 +14,7 @@ type SymptomRow = Row & { questions: { question: string; options: string[] }[] }
 type ConditionRow = Row & { rules: { symptom: string; operator: string; value: string | null; weight: number }[] };
 
 test("integrations read the vocabulary and the conditions with their weights", async () => {
-  await seed(db, referenceRows());
+  await seed(db, seedRows());
   const client = await Client.registered();
   const listed = (await client.get("/api/symptoms")).body as SymptomRow[];
   expect(listed.length).toBe(symptoms.size);
@@ -34,7 +34,7 @@ test("integrations read the vocabulary and the conditions with their weights", a
 });
 
 test("the lists are filtered, paged, and refuse what is no species and strangers", async () => {
-  await seed(db, referenceRows());
+  await seed(db, seedRows());
   const client = await Client.registered();
   const fish = (await client.get("/api/conditions?species=Fisch")).body as ConditionRow[];
   expect(fish.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test("the lists are filtered, paged, and refuse what is no species and strangers
 
 test("a second seed changes nothing, and what left the files leaves the tables", async () => {
   const client = await Client.registered();
-  const rows = referenceRows();
+  const rows = seedRows();
   await seed(db, rows);
   const before = (await client.get("/api/conditions")).body;
   await seed(db, rows);

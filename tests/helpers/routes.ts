@@ -58,7 +58,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Answer>
   if (result instanceof Response) {
     const text = await result.text();
     const isJson = result.headers.get("Content-Type")?.includes("json");
-    return { status: result.status, headers: result.headers, body: isJson ? JSON.parse(text) : text };
+    return { status: result.status, headers: result.headers, body: isJson && text ? JSON.parse(text) : text };
   }
   const wrapped = result as { type?: string; data?: unknown; init?: ResponseInit } | null;
   if (wrapped?.type === "DataWithResponseInit")

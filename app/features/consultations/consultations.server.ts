@@ -13,7 +13,7 @@ import { readText } from "~/triage/recognise";
 import { type Advice, recommend } from "~/triage/recommend";
 import type { Pet } from "../pets/pets";
 import { getPet, patientOf } from "../pets/pets.server";
-import { productsFor } from "../products/products.server";
+import { keepRecommendations, mayRecommend, productsFor } from "../products/products.server";
 import type { ConsultationData, ConsultationView } from "./consultations";
 import { caseFromData } from "./from-api.server";
 
@@ -102,7 +102,7 @@ export const completeFromData = (userId: number, data: ConsultationData, now: Da
 
 /** No products beside Notfall and Dringend. */
 async function suggest(input: Case, assessment: Assessment, pet: Pet, executor: Executor = db) {
-  if (assessment.level === "emergency" || assessment.level === "urgent") return [];
+  if (!mayRecommend(assessment.level)) return [];
   const facts = gather(input);
   return productsFor(pet.species, [issues.get(facts.issue)!.name, ...[...facts.symptoms.keys()].map(nameOf)], executor);
 }
@@ -163,6 +163,7 @@ export async function store(
   const assessment = assessFacts(facts);
   const advice: Advice = recommend(input, assessment);
   const rated = [...facts.symptoms].filter(([, entry]) => entry.from !== "answer");
+  const suggested = await suggest(input, assessment, pet, executor);
   const values = {
     petId: pet.id,
     userId,
@@ -208,8 +209,9 @@ export async function store(
       })),
     },
     rulesVersion: assessment.rulesVersion,
-    productRecommendations: await suggest(input, assessment, pet, executor),
+    productRecommendations: suggested,
   };
+  await keepRecommendations(executor, pet.id, assessment.level, suggested);
   if (replaces) {
     const [row] = await executor
       .update(consultations)

@@ -219,9 +219,13 @@ export default function Result() {
           <ul className="space-y-2">
             {view.productRecommendations.map((product) => (
               <li key={product.name}>
-                <a href={product.affiliateLink} rel="sponsored noopener noreferrer" target="_blank">
-                  {product.name}
-                </a>
+                {product.id ? (
+                  <Link to={`/products/${product.id}`}>{product.name}</Link>
+                ) : (
+                  <a href={product.affiliateLink} rel="sponsored noopener noreferrer" target="_blank">
+                    {product.name}
+                  </a>
+                )}
                 <span className="block text-sm text-quiet">{product.reason}</span>
               </li>
             ))}

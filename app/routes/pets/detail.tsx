@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
-import { listEarned } from "~/features/badges/badges.server";
+import { BadgeIcon } from "~/features/badges/badge-icon";
+import { listPetBadges } from "~/features/badges/badges.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
 import { countConsultations, listConsultations, recentOutcomes } from "~/features/consultations/consultations.server";
 import { PetCard } from "~/features/pets/pet-card";
@@ -24,6 +25,7 @@ import type { LoaderData } from "~/ui/title";
 
 const SIZE = 10;
 const RECORDS = 4;
+const BADGES = 6;
 
 export const handle = {
   title: (loaded?: LoaderData<typeof loader>) => `${loaded?.pet.name ?? "Haustier"} · Tierlotse`,
@@ -40,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listWeighings(user.id, pet.id),
     recentOutcomes(user.id, now),
     listUpcoming(user.id, { petId: pet.id, today: dayOf(now, env.APP_TIMEZONE) }),
-    listEarned(user.id, pet.id),
+    listPetBadges(user.id, pet.id),
     countPlanned(user.id, pet.id),
   ]);
   return data(
@@ -58,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       weighings,
       reminders,
       planned,
-      badges: badges.map(({ id, name }) => ({ id, name })),
+      badges: (badges ?? []).slice(0, BADGES).map(({ id, badge: { name, icon } }) => ({ id, name, icon })),
     },
     imageHosts([pet.profileImage]),
   );
@@ -131,18 +133,24 @@ export default function PetDetail() {
               Gewicht eintragen
             </Link>
           </Card>
-          {badges.length > 0 && (
-            <Card aria-labelledby="badges">
-              <h2 id="badges">Abzeichen</h2>
+          <Card aria-labelledby="badges">
+            <h2 id="badges">Abzeichen</h2>
+            {badges.length === 0 ? (
+              <p className="mt-2 text-quiet">Noch keins. Abzeichen gibt es für gute Vorsorge.</p>
+            ) : (
               <ul className="mt-2 flex flex-wrap gap-2">
                 {badges.map((badge) => (
-                  <li key={badge.id} className="rounded-full bg-tint px-3 py-1">
+                  <li key={badge.id} className="flex items-center gap-2 rounded-full bg-tint px-3 py-1">
+                    <BadgeIcon icon={badge.icon} earned size={24} />
                     {badge.name}
                   </li>
                 ))}
               </ul>
-            </Card>
-          )}
+            )}
+            <Link to={`/pets/${pet.id}/badges`} className={LINK}>
+              Alle Abzeichen
+            </Link>
+          </Card>
         </div>
         <div className="grid content-start gap-6">
           <Card aria-labelledby="reminders">

@@ -81,6 +81,9 @@ export default function Pets() {
                 <Link to={`/pets/${pet.id}/health`} className={LINK} aria-label={`Gesundheitsdaten von ${pet.name}`}>
                   Gesundheitsdaten
                 </Link>
+                <Link to={`/pets/${pet.id}/badges`} className={LINK} aria-label={`Abzeichen von ${pet.name}`}>
+                  Abzeichen
+                </Link>
                 <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
                 <Link
                   to={`/pets/${pet.id}/delete`}

@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import { formatDay, formatPrice } from "~/format";
+import type { Product } from "./products";
+import { stars, unitPrice } from "./words";
+
+export type CardProduct = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "category"
+  | "price"
+  | "pricedOn"
+  | "amount"
+  | "unit"
+  | "imageUrl"
+  | "speciesApplicability"
+  | "rating"
+  | "sample"
+>;
+export const cardOf = ({
+  id,
+  name,
+  category,
+  price,
+  pricedOn,
+  amount,
+  unit,
+  imageUrl,
+  speciesApplicability,
+  rating,
+  sample,
+}: Product): CardProduct => ({
+  id,
+  name,
+  category,
+  price,
+  pricedOn,
+  amount,
+  unit,
+  imageUrl,
+  speciesApplicability,
+  rating,
+  sample,
+});
+
+/** Five stars and the same in words. */
+export function Rating({ rating, sample }: { rating: number; sample: boolean }) {
+  const full = stars(rating);
+  return (
+    <span className="text-sm">
+      <span aria-hidden="true" className="text-petrol">
+        {"★".repeat(full)}
+        {"☆".repeat(5 - full)}
+      </span>
+      <span className="sr-only">{full} von 5 Sternen</span>
+      {sample && <span className="text-quiet"> Beispielwert</span>}
+    </span>
+  );
+}
+
+/** What the law wants beside a price: the tax, the day, the price per kilogram or litre. */
+export function Price({ product }: { product: Pick<CardProduct, "price" | "pricedOn" | "amount" | "unit"> }) {
+  const per = unitPrice(product);
+  return (
+    <p>
+      <strong className="text-lg">{formatPrice(product.price)}</strong>
+      {per && <span className="text-sm text-quiet"> ({per})</span>}
+      <span className="block text-sm text-quiet">
+        inkl. MwSt., Preis vom {formatDay(product.pricedOn)}, kann abweichen
+      </span>
+    </p>
+  );
+}
+
+export function SpeciesTags({ species }: { species: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label="Geeignet für">
+      {species.map((name) => (
+        <li key={name} className="rounded-full bg-tint px-2.5 py-0.5 text-sm">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A product as a card; every one is an advertisement and says so. */
+export function ProductCard({ product, reason }: { product: CardProduct; reason?: string }) {
+  return (
+    <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <p className="flex justify-between gap-3 text-sm text-quiet">
+        <span>Anzeige</span>
+        {product.sample && <span>Beispielprodukt</span>}
+      </p>
+      <img
+        src={product.imageUrl}
+        alt=""
+        width={120}
+        height={90}
+        loading="lazy"
+        className="mx-auto h-24 w-auto object-contain"
+      />
+      <h3 className="text-lg hyphens-auto">
+        <Link to={`/products/${product.id}`} className="text-ink">
+          {product.name}
+        </Link>
+      </h3>
+      <p className="text-sm text-quiet">{product.category}</p>
+      {reason && <p className="text-sm">{reason}</p>}
+      <SpeciesTags species={product.speciesApplicability} />
+      {product.rating !== null && <Rating rating={product.rating} sample={product.sample} />}
+      <div className="mt-auto">
+        <Price product={product} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import { BADGE_ERRORS } from "~/features/badges/badges";
+import { celebrateBadge } from "~/features/badges/badges.server";
+import { api, signedIn } from "~/http/api.server";
+
+export const loader = api({
+  POST: signedIn(({ user, id }) => celebrateBadge(user.id, id()), { failure: BADGE_ERRORS.celebrate }),
+});
+export const action = loader;

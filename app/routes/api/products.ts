@@ -1,0 +1,5 @@
+import { api, open } from "~/http/api.server";
+import { productList } from "~/http/catalogue.server";
+
+export const loader = api({ GET: open(({ request }) => productList(request, {})) });
+export const action = loader;

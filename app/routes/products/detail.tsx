@@ -1,0 +1,126 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { cardOf, Price, ProductCard, Rating, SpeciesTags } from "~/features/products/product-card";
+import { getProduct, similarProducts } from "~/features/products/products.server";
+import { MISSING, unitPrice } from "~/features/products/words";
+import { formatDay } from "~/format";
+import { found, idParam } from "~/http/guards.server";
+import { ErrorBoundary as RootError } from "~/root";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { FactList, Page } from "~/ui/layout";
+import type { LoaderData } from "~/ui/title";
+
+export const handle = {
+  title: (loaded?: LoaderData<typeof loader>) => `${loaded?.product.name ?? MISSING} · Tierlotse`,
+  description: "Ein Produkt aus dem Verzeichnis von Tierlotse.",
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const product = found(await getProduct(idParam(params.id)));
+  const similar = await similarProducts(product);
+  const info = new URL(request.url).searchParams.get("tab") === "info";
+  return data({ product, info, similar: similar.map(cardOf) });
+}
+
+const BACK = (
+  <ButtonLink look="quiet" to="/products" className="-ml-4">
+    ← Alle Produkte
+  </ButtonLink>
+);
+
+export default function ProductDetail() {
+  const { product, info, similar } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      {BACK}
+      <div className="mt-3 grid gap-6 md:grid-cols-[18rem_1fr]">
+        <div className="flex items-center justify-center rounded-card border border-line bg-surface p-6">
+          <img src={product.imageUrl} alt="" width={240} height={180} className="h-44 w-auto object-contain" />
+        </div>
+        <div className="grid content-start gap-3">
+          <p className="text-sm text-quiet">Anzeige{product.sample && " · Beispielprodukt"}</p>
+          <h1 className="hyphens-auto">{product.name}</h1>
+          <p className="text-quiet">{product.category}</p>
+          <SpeciesTags species={product.speciesApplicability} />
+          {product.rating !== null && <Rating rating={product.rating} sample={product.sample} />}
+          <Price product={product} />
+          <p>
+            <a
+              href={product.affiliateUrl}
+              rel="sponsored noopener noreferrer"
+              target="_blank"
+              className={buttonClass("primary")}
+            >
+              Zum Shop
+            </a>
+            <span className="mt-2 block text-sm text-quiet">
+              {product.sample
+                ? "Anzeige. Hinter diesem Beispiel steht kein Shop, der Knopf öffnet eine Websuche in einem neuen Fenster."
+                : "Anzeige. Öffnet den Shop in einem neuen Fenster; verkauft wird dort, nicht hier."}
+            </span>
+          </p>
+        </div>
+      </div>
+      <nav aria-label="Angaben" className="mt-6 flex gap-2 border-b border-line">
+        {[
+          { to: "?", label: "Details", here: !info },
+          { to: "?tab=info", label: "Produktinfo", here: info },
+        ].map(({ to, label, here }) => (
+          <Link
+            key={label}
+            to={to}
+            preventScrollReset
+            aria-current={here ? "page" : undefined}
+            className="inline-flex min-h-11 items-center border-b-4 border-transparent px-3 font-semibold text-ink no-underline aria-[current=page]:border-petrol"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <section className="mt-4 max-w-prose" aria-label={info ? "Produktinfo" : "Details"}>
+        {info ? (
+          <FactList
+            facts={[
+              ["Kategorie", product.category],
+              ["Geeignet für", product.speciesApplicability.join(", ")],
+              ["Passend bei", product.targetConditions.join(", ") || null],
+              [
+                "Inhalt",
+                product.amount && product.unit ? `${product.amount.toLocaleString("de-DE")} ${product.unit}` : null,
+              ],
+              ["Grundpreis", unitPrice(product)],
+              ["Preis vom", formatDay(product.pricedOn)],
+              ["Artikelnummer", product.sku],
+            ]}
+          />
+        ) : (
+          <p className="whitespace-pre-line">{product.description}</p>
+        )}
+      </section>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-8">
+          <h2 id="similar">Ähnliche Produkte</h2>
+          <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {similar.map((other) => (
+              <li key={other.id}>
+                <ProductCard product={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RootError />;
+  return (
+    <Page narrow>
+      {BACK}
+      <h1 className="mt-3">{MISSING}</h1>
+      <p className="mt-3">Vielleicht ist es nicht mehr im Verzeichnis. Such nach etwas Ähnlichem.</p>
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { SPECIES } from "#db/enums";
+import { cardOf, ProductCard } from "~/features/products/product-card";
+import { findProducts, listRecommendations, MOST } from "~/features/products/products.server";
+import { CATEGORIES, EMPTY } from "~/features/products/words";
+import { currentUser } from "~/http/guards.server";
+import { Button } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import { Page } from "~/ui/layout";
+import { Pagination } from "~/ui/pagination";
+
+const SIZE = 12;
+const QUERY = 200;
+
+export const handle = {
+  title: () => "Produkte · Tierlotse",
+  description: "Futter, Pflege, Zubehör und mehr für Hund, Katze, Kleintier, Vogel, Fisch und Reptil.",
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = {
+    query: (searchParams.get("q") ?? "").slice(0, QUERY),
+    category: searchParams.get("category") ?? "",
+    species: searchParams.get("species") ?? "",
+  };
+  const featured = searchParams.get("tab") === "empfohlen";
+  const asked = Number(searchParams.get("seite") ?? 1);
+  const wanted = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, Math.ceil(MOST / SIZE)) : 1;
+  const at = (page: number) => findProducts({ ...filter, featured }, { offset: (page - 1) * SIZE, limit: SIZE });
+  let found = await at(wanted);
+  const pages = Math.max(1, Math.ceil(found.total / SIZE));
+  const page = Math.min(wanted, pages);
+  if (page !== wanted) found = await at(page);
+  const user = featured ? await currentUser(request) : null;
+  const own = user && page === 1 ? await listRecommendations(user.id) : [];
+  return {
+    filter,
+    featured,
+    page,
+    pages,
+    total: found.total,
+    alike: found.alike,
+    products: found.items.map(cardOf),
+    own: own
+      .filter(
+        ({ product }) =>
+          (!filter.category || product.category === filter.category) &&
+          (!filter.species || (product.speciesApplicability as string[]).includes(filter.species)),
+      )
+      .map(({ product, petName, reason }) => ({ product: cardOf(product), reason: `Für ${petName}. ${reason}` })),
+  };
+}
+
+const options = (values: readonly string[], all: string, given: string) => [
+  { value: "", label: all },
+  ...values.map((value) => ({ value, label: value })),
+  // What the address asks for stays visible, also when there is no such thing.
+  ...(given && !values.includes(given) ? [{ value: given, label: given }] : []),
+];
+
+export default function Products() {
+  const { filter, featured, page, pages, total, alike, products, own } = useLoaderData<typeof loader>();
+  const searching = useNavigation().location?.pathname === "/products";
+  const tab = (to: string | null) => {
+    const query = new URLSearchParams(
+      Object.entries({ q: filter.query, category: filter.category, species: filter.species, tab: to ?? "" }).filter(
+        ([, value]) => value,
+      ),
+    );
+    return `/products?${query}`;
+  };
+  return (
+    <Page>
+      <h1>Produkte</h1>
+      <p className="mt-1 text-quiet">
+        Alle Einträge sind Anzeigen. Die Dringlichkeits-Einschätzung hängt nie davon ab.
+      </p>
+      <Form
+        method="get"
+        role="search"
+        className="mt-5 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+      >
+        {featured && <input type="hidden" name="tab" value="empfohlen" />}
+        <TextField
+          key={`q${filter.query}`}
+          name="q"
+          label="Suche"
+          type="search"
+          defaultValue={filter.query}
+          maxLength={QUERY}
+        />
+        <SelectField
+          key={`c${filter.category}`}
+          name="category"
+          label="Kategorie"
+          defaultValue={filter.category}
+          options={options(CATEGORIES, "Alle Kategorien", filter.category)}
+        />
+        <SelectField
+          key={`s${filter.species}`}
+          name="species"
+          label="Tierart"
+          defaultValue={filter.species}
+          options={options(SPECIES, "Alle Tierarten", filter.species)}
+        />
+        <Button pending={searching && "Wird gesucht..."}>Suchen</Button>
+      </Form>
+      <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2">
+        {[
+          { to: tab(null), label: "Alle Produkte", here: !featured },
+          { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
+        ].map(({ to, label, here }) => (
+          <Link
+            key={label}
+            to={to}
+            aria-current={here ? "page" : undefined}
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {own.length > 0 && (
+        <section aria-labelledby="own" className="mt-6">
+          <h2 id="own">Für deine Tiere</h2>
+          <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {own.map(({ product, reason }) => (
+              <li key={`${product.id}${reason}`}>
+                <ProductCard product={product} reason={reason} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2 className="sr-only">Ergebnisse</h2>
+      <output className="mt-5 block text-quiet">
+        {total === 0
+          ? EMPTY
+          : `${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}`}
+      </output>
+      {total === 0 && (filter.query || filter.category || filter.species) && (
+        <p className="mt-2">
+          <Link to="/products" className="inline-flex min-h-11 items-center">
+            Filter zurücksetzen
+          </Link>
+        </p>
+      )}
+      <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} back="Zurück" on="Weiter" />
+    </Page>
+  );
+}
