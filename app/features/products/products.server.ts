@@ -3,12 +3,10 @@ import type { Level, Species } from "#db/enums";
 import { pets, productImages, productRecommendations, products, type StoredProduct } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { type Product, searchWords } from "./products";
-import { drawingOf } from "./words";
+import { drawingOf, MOST } from "./words";
 
 const LIMIT = 3;
 const SIMILAR = 4;
-/** A list shows and counts no more than this; whoever seeks further narrows it. */
-export const MOST = 1000;
 /** Up to so many hits are put in the order of their likeness; more come in the order of the catalogue. */
 const SORTED = 500;
 const ALIKE = 0.45;

@@ -7,7 +7,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** The drawn picture of a category, a file of this site. */
 export const drawingOf = (category: string): string => {
   const at = (CATEGORIES as readonly string[]).indexOf(category);
-  return `/products/${["futter", "ergaenzung", "pflege", "hygiene", "zubehoer", "spielzeug", "sicherheit"][at] ?? "zubehoer"}.svg`;
+  return `/pictures/${["futter", "ergaenzung", "pflege", "hygiene", "zubehoer", "spielzeug", "sicherheit"][at] ?? "zubehoer"}.svg`;
 };
 
 /** '4,00 €/kg' where the law asks for it: what is sold by weight or volume. */
@@ -19,3 +19,6 @@ export const stars = (rating: number): number => Math.max(0, Math.min(5, Math.ro
 
 export const EMPTY = "Keine passenden Produkte gefunden...";
 export const MISSING = "Produkt nicht gefunden";
+
+/** A list shows and counts no more than this; whoever seeks further narrows it. */
+export const MOST = 1000;
