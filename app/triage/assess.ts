@@ -9,6 +9,7 @@ import { IMPLIES, questions, RULES_VERSION, rules, symptoms, unknownKey } from "
 import type { Likeness } from "./likeness";
 import { exclusionsFor } from "./plan";
 import { INTAKE, type Intake, rateIntake } from "./poison";
+import { WHAT_IF } from "./recognise";
 
 export type Factor = {
   reason: string;
@@ -115,8 +116,13 @@ export function assess(input: Case): Assessment {
   return levelRank(other.level) > levelRank(assessment.level) ? other : assessment;
 }
 
-export function assessFacts(facts: Facts): Assessment {
+export function assessFacts(given: Facts): Assessment {
   const factors: Factor[] = [];
+  const guesses = guessesIn(given);
+  const facts: Facts = {
+    ...given,
+    symptoms: new Map([...given.symptoms].filter(([key]) => !guesses.includes(key))),
+  };
   let level: Level = "benign";
   const raise = (to: Level, factor: Omit<Factor, "level">) => {
     level = maxLevel(level, to);
@@ -187,13 +193,15 @@ export function assessFacts(facts: Facts): Assessment {
   const like = facts.described ? facts.reading.likeness : null;
   // A rule that already says so gives the better reason.
   const ruled = levelRank(level) === levelRank("emergency");
-  if (like && !ruled && like.outcome.emergency >= LIKE.emergency)
+  // A pure what-if uses the words of an emergency.
+  const imagined = facts.reading.normal.some((entry) => entry.key === WHAT_IF);
+  if (like && !ruled && !imagined && like.outcome.emergency >= LIKE.emergency)
     raise("emergency", {
       reason: "Deine Beschreibung ist wie Beschreibungen von Notfällen.",
       because: quoted(like.words.emergency),
       sources: [],
     });
-  else if (like && !ruled && like.outcome.emergency >= LIKE.urgent)
+  else if (like && !ruled && !imagined && like.outcome.emergency >= LIKE.urgent)
     raise("urgent", {
       reason: "Deine Beschreibung ist ähnlich wie Beschreibungen von Notfällen.",
       because: quoted(like.words.emergency),
@@ -237,6 +245,13 @@ export function assessFacts(facts: Facts): Assessment {
       because: "Tierart Sonstiges",
       sources: [],
     });
+  if (guesses.length > 0)
+    factors.push({
+      reason: "Das nennst du als Vergleich, Frage oder Befürchtung, und der Rest deiner Beschreibung spricht dagegen.",
+      because: guesses.map((key) => said(key, given)).join(", "),
+      level: null,
+      sources: [],
+    });
   if (levelRank(level) < levelRank("concerning"))
     for (const normal of facts.reading.normal)
       factors.push({ reason: normal.reason, because: `„${normal.words}“`, level: null, sources: [] });
@@ -255,7 +270,8 @@ export function assessFacts(facts: Facts): Assessment {
       });
   }
 
-  const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id));
+  // What was only guessed at may still be asked for.
+  const openExclusions = exclusionsFor(given).filter((id) => !facts.answers.has(id));
   return {
     level,
     outcome: outcomeOf(level),
@@ -277,6 +293,7 @@ const LIKE = {
   harmlessAlone: 0.6,
   /** With words left that sound ill. */
   harmlessDespite: 0.8,
+  calm: 0.22,
   /** Below this share the whole is no emergency, whatever single words seemed to say. */
   unlikely: 0.13,
   /** Words a description needs before its whole outweighs a red flag: 'Hat etwas Giftiges gefressen' stands. */
@@ -307,6 +324,21 @@ function setsAside(level: Level, like: Likeness, facts: Facts): Level | null {
   if (like.outcome.monitor >= (grave ? LIKE.setsAsideGrave : LIKE.setsAside)) return "monitor";
   return level === "emergency" ? "vet_visit" : null;
 }
+/**
+ * Symptoms only guessed at ('wie gelähmt', 'dachte, er erstickt', 'Anfall?') in a description that as a whole is no
+ * emergency: they are not counted. A short text says too little about the whole, and a suspicion of poison needs more.
+ */
+function guessesIn({ described, reading, symptoms: found, intakes }: Facts): string[] {
+  const like = described ? reading.likeness : null;
+  if (!like || like.known < LIKE.known || like.length < LIKE.enough) return [];
+  return [...found]
+    .filter(
+      ([key, { doubtful }]) =>
+        doubtful && like.outcome.emergency < (NEVER.has(key) || intakes.length > 0 ? LIKE.unlikely : LIKE.urgent),
+    )
+    .map(([key]) => key);
+}
+
 /** Whether the text itself names something normal that words of danger may belong to. That an animal plays is none. */
 const misread = ({ reading, symptoms: found }: Facts): boolean =>
   reading.normal.length > 0 && ![...found.keys()].some((key) => NEVER.has(key));
@@ -348,10 +380,13 @@ function withoutEvidence(
   if (levelRank(level) >= levelRank("vet_visit")) return level;
   const { reading } = facts;
   const like = facts.described ? reading.likeness : null;
-  // Likeness alone is weaker evidence than a text that also says something good about the animal.
-  const good = reading.wellbeing !== null || reading.normal.length > 0;
+  // Likeness alone is weaker evidence than a text that also says something good, or what it looked for and did not find.
+  const denied = facts.symptoms.size === 0 && reading.discounted.some((entry) => entry.why === "verneint");
+  const good = reading.wellbeing !== null || reading.normal.length > 0 || denied;
   const needed = good ? LIKE.harmless : reading.unexplained.length > 0 ? LIKE.harmlessDespite : LIKE.harmlessAlone;
-  if (like && like.outcome.monitor >= needed && like.known >= LIKE.known) {
+  // What is still somewhat like an emergency needs a harmless finding of its own.
+  const harmless = like !== null && (reading.normal.length > 0 || like.outcome.emergency < LIKE.calm);
+  if (like && harmless && like.outcome.monitor >= needed && like.known >= LIKE.known) {
     raise(maxLevel(level, "monitor"), {
       reason: "Deine Beschreibung ist wie die von Tieren, denen nichts fehlte.",
       because: quoted(like.words.monitor),

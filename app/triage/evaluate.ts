@@ -17,7 +17,13 @@ import { mainIssue } from "./main-issue";
 import { INTAKE, type Intake } from "./poison";
 import { type Finding, type Reading, readText } from "./recognise";
 
-export type Present = { severity: Severity; words: string | null; from: "text" | "owner" | "issue" | "answer" };
+export type Present = {
+  severity: Severity;
+  words: string | null;
+  from: "text" | "owner" | "issue" | "answer";
+  /** Only guessed at in the text. */
+  doubtful?: boolean;
+};
 export type Facts = {
   species: SpeciesKey;
   issue: string;
@@ -67,8 +73,12 @@ export function gather(given: Case): Facts {
   const present = new Map<string, Present>();
   const add = (key: string, entry: Present) => {
     const known = present.get(key);
-    if (!known || rank(entry.severity) > rank(known.severity))
-      present.set(key, { ...entry, words: entry.words ?? known?.words ?? null });
+    const surer = known?.doubtful && !entry.doubtful;
+    const graver = !known || rank(entry.severity) > rank(known.severity);
+    if (!surer && !graver) return;
+    const severity = graver ? entry.severity : known.severity;
+    const doubtful = entry.doubtful && (known?.doubtful ?? true);
+    present.set(key, { ...entry, severity, words: entry.words ?? known?.words ?? null, doubtful });
   };
   const toConfirm: Finding[] = [];
   const takenAway: string[] = [];
@@ -82,7 +92,8 @@ export function gather(given: Case): Facts {
       }
       if (input.confirmed[finding.key] !== "ja") toConfirm.push(finding);
     }
-    add(finding.key, { severity: finding.severity, words: finding.words, from: "text" });
+    const doubtful = finding.doubtful && input.confirmed[finding.key] !== "ja";
+    add(finding.key, { severity: finding.severity, words: finding.words, from: "text", doubtful });
   }
   // What the owner says the words do not mean must not speak through the comparison either.
   if (takenAway.length > 0)

@@ -128,8 +128,8 @@ const sameStem = (a: Word, b: Word) =>
 export function matchWord(token: Word, word: Word, loose = true): 0 | 1 | 2 {
   const { norm } = word;
   if (token.norm === norm) return 2;
-  // 'nichts' is not 'nicht'.
-  if (norm.length < 4 || norm === "nicht") return 0;
+  // 'nichts' is not 'nicht', nor the other way round: 'würgt nicht' denies.
+  if (norm.length < 4 || norm === "nicht" || norm === "nichts") return 0;
   if (token.norm.startsWith(norm) || sameStem(token, word)) return 2;
   const { root = norm } = word;
   if (token.norm.startsWith(root) && token.norm.length - root.length <= 4) return 2;

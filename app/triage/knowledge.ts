@@ -127,7 +127,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-11-21.3";
+export const RULES_VERSION = "2026-11-21.4";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 
@@ -219,11 +219,32 @@ export const words = {
   kin: norms(language.kin),
   animals: norms(language.animals),
   kinRest: norms(language.kin_rest),
+  kinTime: norms(language.kin_time),
   hypothetical: terms(language.hypothetical),
   notHappened: terms(language.not_happened),
   happened: terms(language.happened),
+  conditional: norms(language.conditional),
+  accounted: terms(language.accounted),
+  perceived: norms(language.perceived),
+  things: norms(language.things),
   notNegating: terms(language.not_negating),
   admitted: terms(language.admitted),
+  doubt: {
+    articles: norms(language.doubt.articles),
+    adverbs: norms(language.doubt.adverbs),
+    limbs: norms(language.doubt.limbs),
+    efforts: norms(language.doubt.efforts),
+    goes_on: norms(language.doubt.goes_on),
+    unreal: norms(language.doubt.unreal),
+    compared_to: norms(language.doubt.compared_to),
+    thought: norms(language.doubt.thought),
+    fear: norms(language.doubt.fear),
+    auxiliary: norms(language.doubt.auxiliary),
+    read: norms(language.doubt.read),
+    says: norms(language.doubt.says),
+    pronouns: norms(language.doubt.pronouns),
+    vets: norms(language.doubt.vets),
+  },
   illness: language.illness_words.map(normalise),
   flags: Object.entries(language.flag_terms).map(([flag, list]) => [flag, terms(list)] as const),
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),

@@ -113,10 +113,13 @@ const toxinsAt = (tokens: readonly Token[]) =>
     return hits.length > 0 ? [{ toxin, hits }] : [];
   });
 
-/** A name ('Schoko, so heißt unser Labrador') and a test result ('Nitrit 0') are no intake. */
+/** A name ('Schoko, so heißt unser Labrador'), a test result ('Nitrit 0') and a comparison are no intake. */
 function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
   if (words.notToxic.has(tokens[hit.from]!.norm)) return false;
   const around = tokens.slice(Math.max(0, hit.from - 2), hit.to + 4).map((token) => token.norm);
+  // 'sieht aus wie Zahnpasta'
+  const article = /^(eine?|einen|ne|nen|so)$/.test(tokens[hit.from - 1]?.norm ?? "");
+  if (tokens[hit.from - (article ? 2 : 1)]?.norm === "wie") return false;
   const zero = tokens.slice(hit.to + 1, hit.to + 4).some((token) => token.norm === "0" || token.norm === "null");
   return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && !zero;
 }

@@ -62,6 +62,50 @@ test("a red flag counts in every species, a mild foreign symptom does not", () =
   expect(keys("hat Blähungen", fish)).toEqual([]);
 });
 
+test("a comparison, a fear, a question and hearsay are guesses; what is told of the body is not", () => {
+  const guessed = (text: string, patient: Patient = dog) =>
+    readText(text, patient)
+      .findings.filter((finding) => finding.doubtful)
+      .map((finding) => finding.key);
+  expect(guessed("Er bellt trocken, als hätte er einen Knochen im Hals stecken.")).toContain("ersticken");
+  expect(guessed("Ich dachte schon, er erstickt.")).toContain("atemnot");
+  expect(guessed("Sind das Krämpfe")).toContain("krampfanfall");
+  expect(guessed("Bauch weich, er schläft. Magendrehung?")).toContain("blaehbauch");
+  expect(guessed("Meine Oma sagt Gift")).toContain("vergiftungsverdacht");
+  for (const text of [
+    "Die Hinterbeine sind wie gelähmt",
+    "Er ist hinten gelähmt",
+    "Er atmet laut und ringt nach Luft",
+    "Er hat Angst vor Gewitter und hatte einen Krampfanfall",
+    "Ich dachte mir nichts dabei, dann krampfte er",
+    "Mein Mann sagt, er hat gekrampft",
+    "Kriegt keine Luft, was tun?",
+  ])
+    expect(guessed(text), text).toEqual([]);
+  expect(guessed("Krampfanfall? Ja, er krampft gerade.")).not.toContain("krampfanfall");
+});
+
+test("what is only imagined, still there, or fallen without the animal does not count", () => {
+  expect(keys("Was müsste ich tun, wenn er mal Trauben frisst?")).toEqual([]);
+  expect(keys("Was müsste ich tun, wenn er Trauben gefressen hat?")).toContain("gift-aufgenommen");
+  expect(keys("Dachte, er hat die Tabletten gefressen, aber alle 10 nachgezählt.")).toEqual([]);
+  expect(keys("Er hat Tabletten gefressen, nachgezählt: alle da, nur noch drei fehlen.")).not.toEqual([]);
+  expect(keys("Das Handy ist runtergefallen")).toEqual([]);
+  expect(keys("Eine Katze ist vom Balkon gefallen")).toContain("sturz");
+});
+
+test("another animal may be the one that did it", () => {
+  expect(keys("Der Hund vom Nachbarn hatte Durchfall und lag am Tropf")).toEqual([]);
+  expect(keys("Der Hund vom Nachbarn hat ihn gebissen")).toContain("bisswunde");
+  expect(keys("Ich lieg mit Fieber flach")).toEqual([]);
+  expect(keys("Hängt schlaff in der Ecke und hat Fieber")).toContain("fieber");
+});
+
+test("'würgt nicht' denies, 'würgt, es kommt nichts' does not", () => {
+  expect(keys("Er würgt nicht")).toEqual([]);
+  expect(keys("Er würgt und es kommt nichts")).toContain("wuergen-unproduktiv");
+});
+
 test("intensifiers move the severity by one step, never below a red flag's own", () => {
   const severity = (text: string, key: string) =>
     readText(text, dog).findings.find((finding) => finding.key === key)?.severity;

@@ -3,6 +3,7 @@
 import { SEVERITIES, type Severity } from "#db/enums";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
+import { doubtsIn } from "./doubt";
 import { find, findNear, findPhrase, type Hit, overlaps, presentIn, type Range, type Token, tokenise } from "./german";
 import { issueOfSymptom, questions, type Symptom, symptoms, wordings, wordingsOf, words } from "./knowledge";
 import { type Likeness, likeness } from "./likeness";
@@ -15,6 +16,8 @@ export type Finding = {
   /** 0 to 1: how surely the words mean this symptom. */
   confidence: number;
   words: string;
+  /** Said as a comparison, a fear, a question or hearsay only. */
+  doubtful: boolean;
 };
 export type NormalFinding = {
   key: string;
@@ -62,7 +65,13 @@ const nothingRead = (): Reading => ({
   likeness: null,
 });
 
+/** Nothing has happened at all. */
+export const WHAT_IF = "hypothetisch";
 const TAKEN_IN = new Set(["medikament-gefressen", "vergiftungsverdacht"]);
+/** What did not happen when everything is still there. */
+const SWALLOWED = new Set([...TAKEN_IN, "giftkoeder", "fremdkoerper", "faden-nadel"]);
+
+const FALL = "sturz";
 
 /** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
 const MAX_TEXT = 12_000;
@@ -88,14 +97,17 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   claimed.push(...denying);
 
   // 'Keine Schokolade gefressen' denies the chocolate, though 'keine … gefressen' sounds like no appetite.
+  const allThere = accountedFor(tokens);
   const counts = (range: Range) =>
+    !allThere &&
     !negationNear(range, tokens, denying) &&
-    !setting(range) &&
+    !setting(range, true) &&
     !ownUse(range, tokens) &&
     !masked.some((idiom) => overlaps(idiom, range));
+  const doubtful = doubtsIn(tokens, source);
   const reading: Reading = {
     ...nothingRead(),
-    normal: normalIn(tokens, patient, slice),
+    normal: normalIn(tokens, patient, slice, doubtful),
     intakes: readIntakes(tokens, source, speciesKey(patient.species), counts, asked),
     topics: topicsIn(tokens, counts),
   };
@@ -109,7 +121,13 @@ export function readText(text: string, patient: Patient, asked = false): Reading
     if ((!grave || symptom.species_only) && !symptom.species.includes(species)) continue;
     const said = slice(candidate);
     const own = TAKEN_IN.has(symptom.key) && ownUse(candidate, tokens);
-    const why = negated(candidate, tokens, claimed) ? "verneint" : own ? "andere" : setting(candidate);
+    const there = allThere && SWALLOWED.has(symptom.key);
+    const fell = symptom.key === FALL && thingFell(candidate, tokens);
+    const why =
+      (negated(candidate, tokens, claimed) && "verneint") ||
+      ((own || fell) && "andere") ||
+      (there && "hypothetisch") ||
+      setting(candidate, SWALLOWED.has(symptom.key));
     if (why) {
       if (!told.has(symptom.key)) told.set(symptom.key, { key: symptom.key, words: said, why });
       continue;
@@ -119,11 +137,13 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       severity: severityOf(candidate, tokens),
       confidence: candidate.near ? 0.75 : candidate.exact ? 0.9 : 0.65,
       words: said,
+      doubtful: doubtful(candidate),
     };
     sentenceOf.set(symptom.key, tokens[candidate.from]!.sentence);
     const known = best.get(symptom.key);
-    if (!known) best.set(symptom.key, finding);
-    else
+    // Words that report it outweigh those that only guess at it.
+    if (!known || (known.doubtful && !finding.doubtful)) best.set(symptom.key, finding);
+    else if (known.doubtful || !finding.doubtful)
       best.set(symptom.key, {
         ...(finding.confidence > known.confidence ? finding : known),
         severity:
@@ -133,7 +153,13 @@ export function readText(text: string, patient: Patient, asked = false): Reading
 
   for (const intake of reading.intakes)
     if (!best.has(INTAKE))
-      best.set(INTAKE, { key: INTAKE, severity: symptoms.get(INTAKE)!.severity, confidence: 0.9, words: intake.words });
+      best.set(INTAKE, {
+        key: INTAKE,
+        severity: symptoms.get(INTAKE)!.severity,
+        confidence: 0.9,
+        words: intake.words,
+        doubtful: false,
+      });
 
   const explains = (finding: Finding) =>
     reading.normal.some((known) => {
@@ -162,9 +188,9 @@ export function readText(text: string, patient: Patient, asked = false): Reading
     if (hit && !setting(hit)) reading.flags.add(flag);
   }
   for (const [key, terms] of words.subspecies) if (findAll(terms).length > 0) reading.subspecies ??= key;
-  if (isHypothetical(tokens) && reading.findings.length === 0)
+  if (hypothetical(tokens).whole && reading.findings.length === 0)
     reading.normal.push({
-      key: "hypothetisch",
+      key: WHAT_IF,
       reason: "Es ist noch nichts passiert, du fragst vorsorglich.",
       words: "vorsorglich gefragt",
       explains: [],
@@ -183,7 +209,11 @@ export function readText(text: string, patient: Patient, asked = false): Reading
     )
     .filter((token) => {
       const at = tokens.indexOf(token);
-      return !negationNear({ from: at, to: at }, tokens, []) && !setting({ from: at, to: at });
+      return (
+        !negationNear({ from: at, to: at }, tokens, []) &&
+        !setting({ from: at, to: at }) &&
+        !doubtful({ from: at, to: at })
+      );
     })
     .map((token) => source.slice(token.start, token.end));
   reading.likeness = likeness(tokens, patient, foundIn(reading), source);
@@ -214,7 +244,11 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
               before && !parts.some((part) => part.to === negating.from - 1) && words.illVerbs.has(before.norm);
             // 'verliert er nicht und fressen tut er' denies what came before.
             const und = tokens.slice(negating.to + 1, to + 1).some((token) => token.norm === "und");
-            return tokens[from]!.clause === tokens[to]!.clause && !another && !(und && negating.from === from);
+            // 'frisst, spielt und hat kein Fieber' denies what follows.
+            const next =
+              /^kein/.test(tokens[negating.from]!.norm) &&
+              tokens.slice(from, negating.from).some((token) => token.norm === "und");
+            return tokens[from]!.clause === tokens[to]!.clause && !another && !next && !(und && negating.from === from);
           })
           .map((range) => ({ ...range, exact: true, near: true })),
       );
@@ -254,6 +288,10 @@ const REACH = 3;
 const PRONOUNS = new Set(["keins", "keines", "keinerlei"]);
 const ENDS_NICHT = new Set(["nicht", "nich", "ned", "net"]);
 const NOTHING = new Set(["nix", "nichts"]);
+/** 'Maden sind keine da', 'Blut ist keins zu sehen'. */
+const CLOSING = new Set(["da", "dran", "drin", "drauf", "dabei", "zu"]);
+/** Open a clause of their own, with or without a comma. */
+const SUBORDINATE = new Set(["weil", "denn", "dass", "obwohl", "sonst", "sobald", "solange"]);
 /** 'Jucken tut es ihn auch nicht'. */
 const REACH_BACK = 6;
 
@@ -294,7 +332,9 @@ function negationNear(range: Range, tokens: readonly Token[], claimed: readonly 
         !next ||
         next.clause !== clause ||
         next.norm === "und" ||
-        next.norm === "mehr"
+        next.norm === "mehr" ||
+        (tokens[at]!.norm.startsWith("kein") && CLOSING.has(next.norm)) ||
+        SUBORDINATE.has(next.norm)
       );
     }
   }
@@ -309,7 +349,11 @@ function negated(candidate: Candidate, tokens: readonly Token[], claimed: readon
   if (candidate.symptom.contains_negation) return false;
   // A negation that is one of the matched words belongs to the finding ('bekommt keine Luft').
   const own = (part: Range) => tokens.slice(part.from, part.to + 1).some((token) => words.negations.has(token.norm));
-  if (candidate.parts.some(own)) return false;
+  if (candidate.parts.some(own)) {
+    // 'kein Würgen nix': a noun that is denied already.
+    const before = tokens[candidate.from - 1];
+    return candidate.near && before?.clause === tokens[candidate.from]!.clause && /^keine?$/.test(before.norm);
+  }
   const others = claimed.filter((other) => !overlaps(other, candidate));
   return candidate.parts.some((part) => negationNear(part, tokens, others));
 }
@@ -330,18 +374,82 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
 }
 
 /** A pure what-if: nothing in the text admits that it has happened. */
-function isHypothetical(tokens: readonly Token[]): boolean {
+function hypothetical(tokens: readonly Token[]): { whole: boolean; theory: Set<number>; eaten: Set<number> } {
   const all = (terms: typeof words.past) => terms.flatMap((term) => findPhrase(term, tokens));
   const not = all(words.notHappened);
+  const imagined = imaginedSentences(tokens);
   const asked = all(words.hypothetical);
   // 'gefressen hat er keine' holds the word of what did not happen, 'was wäre, wenn er eine erwischt' only imagines it.
-  const imagined = asked.filter((hit) => tokens[hit.to]!.norm === "wenn");
+  const whatIf = asked.filter((hit) => tokens[hit.to]!.norm === "wenn");
+  // '… und jetzt zittert er' is no part of what is imagined.
+  const now = (hit: Range) =>
+    tokens
+      .slice(Math.max(0, hit.from - 2), hit.from)
+      .some((token) => token.sentence === tokens[hit.from]!.sentence && words.present.has(token.norm));
   const happened = [...all(words.happened), ...all(words.admitted)].filter(
     (hit) =>
       !not.some((range) => overlaps(range, hit)) &&
-      !imagined.some((range) => range.to < hit.from && tokens[range.to]!.sentence === tokens[hit.from]!.sentence),
+      !tokens
+        .slice(hit.to + 1, hit.to + 4)
+        .some((token) => token.sentence === tokens[hit.from]!.sentence && words.negations.has(token.norm)) &&
+      (now(hit) ||
+        (!imagined.eaten.has(tokens[hit.from]!.sentence) &&
+          !whatIf.some((range) => range.to < hit.from && tokens[range.to]!.sentence === tokens[hit.from]!.sentence))),
   );
-  return asked.length > 0 && not.length > 0 && happened.length === 0;
+  return {
+    whole: asked.length > 0 && not.length > 0 && happened.length === 0,
+    ...(happened.length === 0 ? imagined : { theory: new Set(), eaten: new Set() }),
+  };
+}
+
+/**
+ * Sentences that only imagine: all of it in a 'rein theoretisch: woran würde ich merken, dass …', what the animal ate in a
+ * 'Was müsste ich tun, wenn er mal Trauben frisst'.
+ */
+function imaginedSentences(tokens: readonly Token[]): { theory: Set<number>; eaten: Set<number> } {
+  const sentences = new Map<number, string[]>();
+  for (const { sentence, norm } of tokens) sentences.set(sentence, [...(sentences.get(sentence) ?? []), norm]);
+  const where = (test: (said: string[]) => boolean) =>
+    new Set([...sentences].filter(([, said]) => test(said)).map(([sentence]) => sentence));
+  const has = (said: readonly string[], among: ReadonlySet<string>) => said.some((word) => among.has(word));
+  const theoretical = (said: string[]) => has(said, THEORY) && (has(said, IF) || has(said, words.conditional));
+  return {
+    theory: where(theoretical),
+    eaten: where(
+      (said) =>
+        theoretical(said) ||
+        (has(said, IF) && has(said, words.conditional) && has(said, SOMETIME)) ||
+        /\bwas waere? (denn |eigentlich |eig )?wenn\b/.test(said.join(" ")),
+    ),
+  };
+}
+const THEORY = new Set(["theoretisch", "hypothetisch"]);
+const IF = new Set(["wenn", "falls"]);
+const SOMETIME = new Set(["mal", "einmal", "irgendwann", "jemals"]);
+
+/** 'Die Tablette ist runtergefallen': a thing fell, not the animal. */
+function thingFell(range: Range, tokens: readonly Token[]): boolean {
+  const clause = tokens.filter((token) => token.clause === tokens[range.from]!.clause);
+  const before = clause.filter((token) => token.start < tokens[range.from]!.start);
+  const animal =
+    before.some(({ norm }) => /^(er|sie|ihn)$/.test(norm)) || clause.some(({ norm }) => words.animals.has(norm));
+  return !animal && before.some(({ norm }) => words.things.has(norm));
+}
+
+/** 'Alle Tabletten nachgezählt': what was feared eaten is all there. */
+function accountedFor(tokens: readonly Token[]): boolean {
+  const counted = tokens.some(
+    ({ norm, sentence }) =>
+      /^(nach|ab)gezaehlt$/.test(norm) &&
+      tokens.some((token) => token.sentence === sentence && /^alle(s)?$/.test(token.norm)),
+  );
+  const there = counted || words.accounted.some((term) => findPhrase(term, tokens).length > 0);
+  const missing = tokens.some(
+    (token, at) =>
+      /^(fehlt|fehlen|fehlte|fehlten)$/.test(token.norm) && !negationNear({ from: at, to: at }, tokens, []),
+  );
+  const fewer = tokens.some(({ norm }, at) => norm === "nur" && tokens[at + 1]?.norm === "noch");
+  return there && !missing && !fewer;
 }
 
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
@@ -350,10 +458,22 @@ function settingOf(tokens: readonly Token[]) {
   const past = findAll(words.past).filter(
     (hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie",
   );
-  const others = [...findAll(words.others), ...otherAnimals(tokens)];
+  // 'Nachbars Hund hat ihn gebissen' is about this animal.
+  const strangers = otherAnimals(tokens);
+  const inside = (at: number, hits: readonly Range[]) => hits.some((hit) => at >= hit.from && at <= hit.to);
+  const ownAt = (at: number) =>
+    OWN.test(tokens[at]!.norm) ||
+    (/^de[nm]$/.test(tokens[at]!.norm) && words.animals.has(tokens[at + 1]?.norm ?? "") && !inside(at + 1, strangers));
+  const others = [...findAll(words.others), ...strangers].filter(
+    (hit) =>
+      !tokens.some(
+        (token, at) => token.clause === tokens[hit.from]!.clause && !inside(at, [hit, ...strangers]) && ownAt(at),
+      ),
+  );
   const kin = relatives(tokens);
-  const hypothetical = isHypothetical(tokens);
-  return (range: Range): "vergangen" | "andere" | "hypothetisch" | null => {
+  const owner = ownerClauses(tokens);
+  const imagined = hypothetical(tokens);
+  return (range: Range, eaten = false): "vergangen" | "andere" | "hypothetisch" | null => {
     const { sentence, clause } = tokens[range.from]!;
     const inPast = past.some((hit) => {
       if (tokens[hit.from]!.sentence !== sentence || tokens[hit.from - 1]?.norm === "wie") return false;
@@ -366,27 +486,80 @@ function settingOf(tokens: readonly Token[]) {
       others.some(
         (hit) =>
           tokens[hit.from]!.clause === clause ||
-          (tokens[hit.from]!.sentence === sentence && hit.from < range.from && range.from - hit.to <= 6),
+          (tokens[hit.from]!.sentence === sentence &&
+            hit.from < range.from &&
+            (range.from - hit.to <= 6 || !otherSubject(hit, range, tokens))),
       )
     )
       return "andere";
     if (kin.some((hit) => hit.to < range.from && range.from - hit.to <= 1)) return "andere";
-    return hypothetical ? "hypothetisch" : null;
+    if (owner.some((hit) => hit.from <= range.from && range.to <= hit.to)) return "andere";
+    const only = imagined.theory.has(sentence) || (eaten && imagined.eaten.has(sentence));
+    return imagined.whole || only ? "hypothetisch" : null;
   };
 }
+
+/** What stands for this animal as the one something is done to. */
+const OWN = /^(ihn|ihm|mein|meine|meinen|meinem|meiner|unser|unsere|unseren|unserem|unserer|unsern)$/;
+const SUBJECT = /^(er|sie|es|ich|wir|mein|meine|meiner|meins|unser|unsere|unserer)$/;
+/** Whether somebody else is named between the two; a clause without a subject goes on with the one before. */
+const otherSubject = (hit: Range, range: Range, tokens: readonly Token[]) =>
+  tokens
+    .slice(hit.to + 1, range.from + 1)
+    .some(
+      ({ clause, norm }) =>
+        clause !== tokens[hit.from]!.clause &&
+        (SUBJECT.test(norm) || words.present.has(norm) || /^sei(tdem|ther)$/.test(norm)),
+    );
+
+/** Clauses in which the owner is the one who is ill: 'ich lieg mit 39 Fieber flach', 'bin fast umgefallen'. */
+function ownerClauses(tokens: readonly Token[]): Range[] {
+  const found: Range[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let to = from;
+    while (tokens[to + 1]?.clause === tokens[from]!.clause) to++;
+    const clause = tokens.slice(from, to + 1);
+    const said = clause.map((token) => token.norm);
+    const ofAnimal = said.some((word) => ANIMAL_SUBJECT.test(word) || words.animals.has(word));
+    const besideI = (at: number) => said[at - 1] === "ich" || said[at + 1] === "ich";
+    // The first person by its ending, or beside its 'ich': 'lieg selber mit Fieber', 'ich zitter noch'.
+    const ill = said.some((word, at) => (FIRST_PERSON.test(word) && at === 0) || (LYING.test(word) && besideI(at)));
+    // 'ich bin fast umgefallen', 'ich war kurz vorm Umfallen'
+    const shocked =
+      said.some((word) => SHOCKED.test(word)) &&
+      said.some((word, at) => (word === "bin" && at === 0) || (/^(bin|war|waer)$/.test(word) && besideI(at)));
+    if (!ofAnimal && (ill || shocked)) found.push({ from, to });
+    from = to + 1;
+  }
+  return found;
+}
+const FIRST_PERSON = /^(lieg|liege|haeng|haenge|zitter|zittere)$/;
+const LYING = /^(lieg|liege|lag|haeng|haenge|haengt|hing|zitter|zittere|zitterte)$/;
+/** What owners say of their own fright. */
+const SHOCKED = /^(umgefallen|umfallen|umgekippt|umkippen|ohnmaechtig|zusammengebrochen|zusammengeklappt|fertig|tot)$/;
+const ANIMAL_SUBJECT = /^(er|sie|es|ihn|ihm|ihr|ihre|sein|seine|der|die|das|beim|mein|meine|meiner|unser|unsere)$/;
 
 /** 'Ich hab zwei Ibu genommen': what the owner took. */
 function ownUse(range: Range, tokens: readonly Token[]): boolean {
   const { clause } = tokens[range.from]!;
   const said = tokens.filter((token) => token.clause === clause).map((token) => token.norm);
-  const first = said.includes("ich") || said.includes("i");
-  return first && said.some((word) => /^(genommen|nehm|nehme|nehmen|eingenommen|schlucke|selbst|selber)$/.test(word));
+  // 'hab' and 'schluck' are the first person without an 'ich'.
+  const first = said.some((word) => /^(ich|i|hab|schluck)$/.test(word));
+  const given = said.some(
+    (word) => /^(ihm|ihr|er|gegeben|eingegeben|verabreicht)$/.test(word) || words.animals.has(word),
+  );
+  if (given) return false;
+  return (
+    first && said.some((word) => /^(genommen|nehm|nehme|nehmen|eingenommen|schluck|schlucke|selbst|selber)$/.test(word))
+  );
 }
 
 /** 'Der Hund meiner Schwester', 'der Nachbarskater': another animal is spoken of. */
 function otherAnimals(tokens: readonly Token[]): Range[] {
   return tokens.flatMap((token, at) => {
     if (/^nachbar.*(hund|katze|kater)/.test(token.norm)) return [{ from: at, to: at }];
+    if (/^nachbars?$/.test(token.norm) && words.animals.has(tokens[at + 1]?.norm ?? ""))
+      return [{ from: at, to: at + 1 }];
     if (!words.animals.has(token.norm)) return [];
     const after = tokens.slice(at + 1, at + 4).filter((next) => next.clause === token.clause);
     const kin = after.findIndex((next) => words.kin.has(next.norm));
@@ -401,21 +574,29 @@ function relatives(tokens: readonly Token[]): Range[] {
     if (!words.kin.has(token.norm)) return [];
     let to = at;
     let had = false;
+    // 'Meine Frau hat heute Blut im Kot gesehen' and 'der Hund vom Nachbarn hat ihn gebissen' tell of this animal.
+    const told = tokens.filter((other) => other.clause === token.clause).map((other) => other.norm);
+    if (told.some((word) => words.perceived.has(word) || /^ih[nm]$/.test(word))) return [];
     for (let next = at + 1; tokens[next]?.clause === token.clause; next++) {
       const { norm } = tokens[next]!;
       if (HAD.has(norm)) had = true;
-      else if (!words.kinRest.has(norm)) break;
+      else if (!words.kinRest.has(norm) && !(words.kinTime.has(norm) && !PET_NAMES.has(token.norm))) break;
       to = next;
     }
     return had ? [{ from: at, to }] : [];
   });
 }
+/** So old animals are called too: 'die Oma hat seit gestern Durchfall'. */
+const PET_NAMES = new Set(["oma", "opa", "mama", "papa", "mutter"]);
 const HAD = new Set(["hat", "hatte", "hatten", "haben", "litt", "bekam", "kriegte", "starb"]);
 
 function normalHits(tokens: readonly Token[]) {
   return words.normal.flatMap((entry) => {
     const hits: Range[] = [
-      ...entry.terms.flatMap((term) => find(term, tokens, words.fillers)),
+      // 'das ist keine Mauser'
+      ...entry.terms
+        .flatMap((term) => find(term, tokens, words.fillers))
+        .filter((hit) => !negationNear(hit, tokens, [])),
       ...(entry.near ? findNear(entry.near, tokens, words.fillers, 22) : []),
     ];
     return hits.length > 0 ? [{ entry, hits }] : [];
@@ -424,8 +605,14 @@ function normalHits(tokens: readonly Token[]) {
 
 const normalRanges = (tokens: readonly Token[]) => normalHits(tokens).flatMap(({ hits }) => hits);
 
-function normalIn(tokens: readonly Token[], patient: Patient, slice: (range: Range) => string): NormalFinding[] {
-  const says = (terms: typeof words.past) => terms.some((term) => find(term, tokens, words.fillers).length > 0);
+function normalIn(
+  tokens: readonly Token[],
+  patient: Patient,
+  slice: (range: Range) => string,
+  doubtful: (range: Range) => boolean,
+): NormalFinding[] {
+  const says = (terms: typeof words.past) =>
+    terms.some((term) => find(term, tokens, words.fillers).some((hit) => !negationNear(hit, tokens, [])));
   return normalHits(tokens)
     .filter(({ entry: { finding, requires, unless } }) => {
       if (!finding.species.includes(speciesKey(patient.species))) return false;
@@ -436,7 +623,7 @@ function normalIn(tokens: readonly Token[], patient: Patient, slice: (range: Ran
       )
         return false;
       const contradicted = unless.some((term) =>
-        find(term, tokens, words.fillers).some((hit) => !negationNear(hit, tokens, [])),
+        find(term, tokens, words.fillers).some((hit) => !negationNear(hit, tokens, []) && !doubtful(hit)),
       );
       return (requires.length === 0 || says(requires)) && !contradicted;
     })
