@@ -43,9 +43,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const flash = session.get("flash") ?? null;
   return data(
     {
-      user: user && { firstName: user.firstName },
+      user: user && { firstName: user.firstName, appearance: user.settings.appearance },
       flash,
-      theme: themeOf(request),
+      // What this browser has chosen, else what the owner has chosen anywhere.
+      theme: themeOf(request) ?? user?.settings.appearance.theme ?? null,
       origin: originOf(request),
     },
     flash ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
@@ -73,8 +74,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useNonce();
   const loaded = useRouteLoaderData<typeof loader>("root");
   const theme = useTheme(loaded);
+  const look = loaded?.user?.appearance;
   return (
-    <html lang="de" className={useThemeClass(theme) || undefined}>
+    <html
+      lang="de"
+      className={useThemeClass(theme) || undefined}
+      data-scheme={look?.colorScheme}
+      data-size={look?.fontSize}
+      data-contrast={look?.contrastPreference}
+      data-motion={look?.reducedMotion ? "reduced" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

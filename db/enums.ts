@@ -34,6 +34,8 @@ export const RECURRENCES = ["none", "daily", "weekly", "monthly", "quarterly", "
 export const RECURRENCE_FROM = ["due", "completion"] as const;
 export const MAIL_TOKEN_PURPOSES = ["confirm", "reset"] as const;
 export const OUTBOX_STATES = ["waiting", "sent", "failed"] as const;
+/** `write` includes reading. */
+export const TOKEN_SCOPES = ["read", "write"] as const;
 export const ROLES = ["user", "admin"] as const;
 export const THEMES = ["light", "dark", "system"] as const;
 export const COLOR_SCHEMES = ["default", "professional", "accessible"] as const;

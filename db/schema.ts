@@ -401,6 +401,22 @@ export const outbox = pgTable(
   ],
 );
 
+/** What an integration signs in with; only the token's SHA-256 is kept. */
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    id: id(),
+    userId: owner(),
+    name: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    scope: text({ enum: e.TOKEN_SCOPES }).notNull(),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("access_tokens_user_id").on(t.userId), check("access_tokens_scope", oneOf(t.scope, e.TOKEN_SCOPES))],
+);
+
 /** The one secret address of a user's calendar; only the token's SHA-256 is kept. */
 export const calendarFeeds = pgTable("calendar_feeds", {
   userId: integer()

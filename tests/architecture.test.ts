@@ -125,6 +125,8 @@ const PUBLIC = [
   "/login",
   "/logout",
   "/confirm-email/:token",
+  "/forgot-password",
+  "/reset-password/:token",
   "/mail/stop/:token",
   "/calendar/feed/:token",
   "/*",

@@ -3,11 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { databaseCode, isDatabaseAway } from "~/db.server";
 import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
+import { getUser } from "~/features/accounts/accounts.server";
 import { once } from "~/features/accounts/idempotency.server";
+import { userOfToken } from "~/features/accounts/tokens.server";
 import { logError } from "~/log.server";
 import { isRefused, type Refusal } from "~/outcome";
 import { hashOf, storable } from "./form.server";
-import { currentUser, idParam } from "./guards.server";
+import { bearerOf, currentUser, idParam } from "./guards.server";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiContext<Input, Who> = {
@@ -22,6 +24,8 @@ type Handle<Input, Who> = (context: ApiContext<Input, Who>) => Promise<unknown>;
 type Options<Schema extends z.ZodType> = {
   input?: Schema;
   status?: number;
+  /** Not for integrations: signing in and out, passwords. */
+  cookieOnly?: boolean;
   /** What the answer says when the work fails through no fault of the client. */
   failure?: string;
   /** An idempotency key taken from the input, for clients that send no header. */
@@ -73,6 +77,8 @@ export function apiError(
 const MESSAGES = {
   unreadable: "Der Inhalt ist kein lesbares JSON.",
   signIn: "Bitte melde dich an.",
+  readOnly: "Dieses Token darf nur lesen.",
+  cookieOnly: "Das geht nur angemeldet im Browser, nicht mit einem Token.",
   missing: "Das gibt es nicht.",
   away: "Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
   broken: "Da ist etwas schiefgegangen. Bitte versuche es später erneut.",
@@ -139,8 +145,14 @@ async function run(
   const allow = Object.keys(methods).join(", ");
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allow, ...HEADERS } });
   if (!endpoint) return apiError(405, "Diese Methode gibt es hier nicht.", undefined, { Allow: allow });
-  const user = await currentUser(request);
-  if (!user && !endpoint.open) return apiError(401, MESSAGES.signIn);
+  const bearer = bearerOf(request);
+  const token = bearer === null ? null : await userOfToken(bearer, new Date());
+  // Who sends a token means it: a wrong one is never replaced by a cookie.
+  const user = bearer === null ? await currentUser(request) : token && (await getUser(token.userId));
+  if ((bearer !== null && !user) || (!user && !endpoint.open))
+    return apiError(401, MESSAGES.signIn, undefined, bearer === null ? {} : { "WWW-Authenticate": "Bearer" });
+  if (token?.scope === "read" && method !== "GET") return apiError(403, MESSAGES.readOnly);
+  if (token && endpoint.options.cookieOnly) return apiError(403, MESSAGES.cookieOnly);
 
   let input: unknown;
   let body: unknown;

@@ -64,10 +64,12 @@ export function inspect(
     return { status: 400, message: "Dieser Rechnername wird hier nicht bedient." };
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return null;
 
-  const site = one(headers["sec-fetch-site"]);
+  // A token is sent on purpose, never by a browser on its own: where the request came from says nothing more.
+  const bearer = isApi(path) && /^Bearer /i.test(headers.authorization ?? "");
+  const site = bearer ? undefined : one(headers["sec-fetch-site"]);
   if (site && site !== "same-origin" && site !== "none")
     return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
-  const origin = headers.origin;
+  const origin = bearer ? undefined : headers.origin;
   if (origin !== undefined) {
     const allowed = options.origin ? [options.origin, `http://${host}`] : [`http://${host}`, `https://${host}`];
     if (!allowed.includes(origin))

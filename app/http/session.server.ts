@@ -13,6 +13,8 @@ import type { QuickText } from "~/features/consultations/quick-check";
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
 type Data = {
   userId: number;
+  /** Browser and system in a few words, so that an owner knows their own sessions. */
+  agent: string;
   kept: { path: string; fields: Record<string, string[]> };
   /** A description from the quick check, for the consultation that may follow. */
   quick: QuickText;
@@ -22,6 +24,7 @@ type FlashData = {
   /** Tokens to show once. */
   share: string;
   feed: string;
+  token: string;
 };
 export type AppSession = Session<Data, FlashData>;
 
@@ -47,6 +50,26 @@ export const getSession = (request: Request): Promise<AppSession> => storage.get
 export const commitSession = (session: AppSession): Promise<string> => storage.commitSession(session);
 export const destroySession = (session: AppSession): Promise<string> => storage.destroySession(session);
 
+const first = (text: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1];
+/** 'Firefox auf Linux' from what a browser says of itself. */
+export function agentOf(text: string): string {
+  const browser = first(text, [
+    [/Edg\//, "Edge"],
+    [/OPR\//, "Opera"],
+    [/Firefox\//, "Firefox"],
+    [/Chrome\//, "Chrome"],
+    [/Safari\//, "Safari"],
+  ]);
+  const system = first(text, [
+    [/Android/, "Android"],
+    [/iPhone|iPad/, "iOS"],
+    [/Windows/, "Windows"],
+    [/Mac OS X/, "macOS"],
+    [/Linux/, "Linux"],
+  ]);
+  return `${browser ?? "Unbekanntes Programm"}${system ? ` auf ${system}` : ""}`;
+}
+
 /** A session with a new id for the signed-in user; the old row is gone, so a token planted before is worthless. */
 export async function startUserSession(
   request: Request,
@@ -58,6 +81,7 @@ export async function startUserSession(
   if (old.id) await destroySession(old);
   const session = await storage.getSession();
   session.set("userId", userId);
+  session.set("agent", agentOf(request.headers.get("User-Agent") ?? ""));
   if (kept) session.set("kept", kept);
   if (quick) session.set("quick", quick);
   return { session, cookie: await commitSession(session) };

@@ -28,8 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const now = new Date();
   const today = dayOf(now, env.APP_TIMEZONE);
-  const [pets, petCount, recent, consultationCount, outcomes, reminders, reminderCount] = await Promise.all([
-    listPets(user.id, { limit: PETS }),
+  const own = listPets(user.id, { limit: PETS });
+  const [pets, suggested, petCount, recent, consultationCount, outcomes, reminders, reminderCount] = await Promise.all([
+    own,
+    own.then(([first]) => (first ? productsOf(user.id, first) : [])),
     countPets(user.id),
     listConsultations(user.id, { limit: ACTIVITIES }),
     countConsultations(user.id),
@@ -45,6 +47,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       firstName: user.firstName,
       counts: { pets: petCount, consultations: consultationCount, reminders: reminderCount },
       overall,
+      concerned: pets
+        .filter(({ id }) => overallOf(outcomes.get(id) ?? []).level === overall.level)
+        .map(({ name }) => name),
       pets: pets.map((pet) => ({
         ...pet,
         ageMonths: ageInMonths(pet.dateOfBirth, now),
@@ -60,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       reminders,
       tip: dailyTip(today, first?.species ?? null),
       // Nobody is offered anything while an animal of theirs is in danger.
-      products: first && overall.level !== "emergency" ? await productsOf(user.id, first) : [],
+      products: overall.level === "emergency" ? [] : suggested,
     },
     imageHosts(pets.map((pet) => pet.profileImage)),
   );
@@ -69,9 +74,11 @@ export const headers = pictureHeaders;
 
 /** What is recommended for a pet after its last consultation, else what suits its species. */
 async function productsOf(userId: number, pet: { id: number; species: Species }) {
-  const own = await listRecommendations(userId, { petId: pet.id, limit: 3 });
-  const chosen =
-    own.length > 0 ? own : (await suggestProducts(pet.species)).map((product) => ({ product, reason: null }));
+  const [own, others] = await Promise.all([
+    listRecommendations(userId, { petId: pet.id, limit: 3 }),
+    suggestProducts(pet.species),
+  ]);
+  const chosen = own.length > 0 ? own : others.map((product) => ({ product, reason: null }));
   return chosen.map(({ product, reason }) => ({ product: cardOf(product), reason }));
 }
 
@@ -79,7 +86,7 @@ const LINK = "inline-flex min-h-11 items-center";
 
 export default function Dashboard() {
   const page = useLoaderData<typeof loader>();
-  const { counts, overall, pets, recent, reminders, tip, products } = page;
+  const { counts, overall, concerned, pets, recent, reminders, tip, products } = page;
   const first = pets[0];
   return (
     <Page>
@@ -105,7 +112,10 @@ export default function Dashboard() {
       >
         <RiskSymbol level={overall.level} />
         <strong className="text-xl">{overall.state}</strong>
-        <span>{overall.label}</span>
+        <span>
+          {overall.label}
+          {overall.level !== "benign" && concerned.length > 0 && ` (${concerned.join(", ")})`}
+        </span>
       </section>
 
       <ul className="mt-5 grid grid-cols-3 gap-3">
@@ -139,7 +149,7 @@ export default function Dashboard() {
       </nav>
 
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <Card aria-labelledby="pets">
+        <Card aria-labelledby="pets" className="self-start">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id="pets">Meine Haustiere</h2>
             <span className="flex items-center gap-3">

@@ -42,7 +42,12 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
         >
           Notfall
         </Link>
-        <div className="hidden md:block">
+        <div className="hidden items-center md:flex">
+          {signedIn && (
+            <NavLink to="/profile" className={LINK}>
+              Profil
+            </NavLink>
+          )}
           <Account signedIn={signedIn} />
         </div>
         <Menu key={pathname} signedIn={signedIn} theme={theme} />
@@ -106,9 +111,14 @@ function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
           <Account signedIn={signedIn} wide />
         </nav>
         {signedIn && (
-          <NavLink to="/settings" className={LINK}>
-            Einstellungen
-          </NavLink>
+          <nav aria-label="Konto" className="grid">
+            <NavLink to="/profile" className={`${LINK} md:hidden`}>
+              Profil
+            </NavLink>
+            <NavLink to="/settings" className={LINK}>
+              Einstellungen
+            </NavLink>
+          </nav>
         )}
         <div>
           <p className="mb-1 px-1 text-sm text-quiet">Darstellung</p>

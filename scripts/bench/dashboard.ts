@@ -1,30 +1,12 @@
 // The dashboard of a full account beside an empty one, over HTTP from the built server.
-import { spawn } from "node:child_process";
 import { sql } from "drizzle-orm";
-import { median, row, timed, withPostgres } from "./measure";
+import { median, page, row, withPostgres, withServer } from "./measure";
 
 const ROUNDS = 60;
-const PORT = 4199;
 
 export const dashboard = () =>
-  withPostgres(async ({ db }, url) => {
-    const server = spawn(process.execPath, ["scripts/start.mjs"], {
-      stdio: "ignore",
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        TIERLOTSE_SCRIPT: "",
-        DATABASE_URL: url,
-        PORT: String(PORT),
-        WORKER: "off",
-      },
-    });
-    try {
-      const base = `http://localhost:${PORT}`;
-      for (let n = 0; n < 240; n++) {
-        if ((await fetch(`${base}/api/health`).catch(() => null))?.ok) break;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
+  withPostgres(({ db }, url) =>
+    withServer(url, async (base) => {
       const account = async (name: string) => {
         const answer = await fetch(`${base}/api/auth/register`, {
           method: "POST",
@@ -53,19 +35,13 @@ export const dashboard = () =>
         select p.id, p.user_id, 'other', 'Nummer ' || n, current_date - 100 + n % 400
         from generate_series(1, 5000) n join (select *, row_number() over (order by id) k from pets) p on p.k = 1 + n % 8`);
       await run("analyze");
-      const look = (cookie: string) =>
-        timed(async () => {
-          const answer = await fetch(`${base}/dashboard`, { headers: { Cookie: cookie } });
-          if (answer.status !== 200) throw new Error(String(answer.status));
-          await answer.text();
-        });
       const times: Record<string, number[]> = { empty: [], full: [] };
       for (let n = 0; n < ROUNDS + 10; n++)
         for (const [name, cookie] of [
           ["empty", empty],
           ["full", full],
         ] as const) {
-          const took = await look(cookie);
+          const took = await page(`${base}/dashboard`, cookie);
           if (n >= 10) times[name]!.push(took);
         }
       row("dashboard, empty account", `${median(times.empty!).toFixed(1)} ms`);
@@ -73,7 +49,5 @@ export const dashboard = () =>
         "8 pets, 2,000 consultations, 5,000 reminders",
         `×${(median(times.full!) / median(times.empty!)).toFixed(2)}`,
       );
-    } finally {
-      server.kill("SIGTERM");
-    }
-  });
+    }),
+  );

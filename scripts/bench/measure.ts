@@ -1,4 +1,6 @@
 // What the measurements share: a PostgreSQL server of their own, and medians instead of single times.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { type OpenDatabase, openServer } from "#db/client";
 import { migrate } from "#db/migrate";
 import { setDatabase } from "~/db.server";
@@ -25,6 +27,42 @@ export async function withPostgres(measure: (open: OpenDatabase, url: string) =>
     await server.stop();
   }
 }
+
+const PORT = 4199;
+
+/** Runs `measure` beside the built app on that database; answers its address. */
+export async function withServer(url: string, measure: (base: string) => Promise<void>): Promise<void> {
+  const server = spawn(process.execPath, ["scripts/start.mjs"], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      TIERLOTSE_SCRIPT: "",
+      DATABASE_URL: url,
+      PORT: String(PORT),
+      WORKER: "off",
+    },
+  });
+  try {
+    const base = `http://localhost:${PORT}`;
+    for (let n = 0; n < 240; n++) {
+      if ((await fetch(`${base}/api/health`).catch(() => null))?.ok) break;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    await measure(base);
+  } finally {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  }
+}
+
+/** Milliseconds until a page has arrived whole. */
+export const page = (address: string, cookie = ""): Promise<number> =>
+  timed(async () => {
+    const answer = await fetch(address, { headers: { Cookie: cookie } });
+    if (answer.status !== 200) throw new Error(`${answer.status} ${address}`);
+    await answer.text();
+  });
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

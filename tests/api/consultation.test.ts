@@ -169,7 +169,7 @@ test("generate-recommendations answers what to do and no products beside an emer
   const petId = await client.pet();
   await testDatabase().db.execute(
     sql.raw(
-      `insert into products (name, description, category, price, affiliate_url, species_applicability, target_conditions) values ('Schonkost', 'x', 'futter', 999, 'https://shop.example/1', '{Hund}', '{Durchfall}')`,
+      `insert into products (sku, name, description, category, price, priced_on, affiliate_url, species_applicability, target_conditions, search_name, search_text) values ('s', 'Schonkost', 'x', 'Futter', 999, current_date, 'https://shop.example/1', '{Hund}', '{Durchfall}', '', '')`,
     ),
   );
   const mild = await client.json(

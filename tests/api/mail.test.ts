@@ -232,7 +232,7 @@ test("the settings switch what is named and leave the rest; wrong values are ref
     notifications: { healthTipsNotifications: false },
     appearance: { darkMode: true },
   });
-  expect(patched.body).toEqual({
+  expect(patched.body).toMatchObject({
     notifications: {
       emailNotifications: true,
       reminderNotifications: true,

@@ -23,7 +23,9 @@ export class Client {
   }
 
   private keep(answer: Answer): Answer {
-    for (const cookie of answer.headers.getSetCookie()) this.cookie = cookie.split(";")[0]!;
+    const jar = new Map(this.cookie.split("; ").map((cookie) => [cookie.split("=")[0], cookie]));
+    for (const set of answer.headers.getSetCookie()) jar.set(set.split("=")[0], set.split(";")[0]!);
+    this.cookie = [...jar.values()].filter(Boolean).join("; ");
     return answer;
   }
 

@@ -32,8 +32,12 @@ const seen = {
   productUpdateNotifications: users.productUpdateNotifications,
   healthTipsNotifications: users.healthTipsNotifications,
   theme: userPreferences.theme,
+  colorScheme: userPreferences.colorScheme,
+  fontSize: userPreferences.fontSize,
+  contrastPreference: userPreferences.contrastPreference,
+  reducedMotion: userPreferences.reducedMotion,
 };
-type Seen = { [K in keyof typeof seen]: (typeof seen)[K]["_"]["data"] } & { theme: string | null };
+type Seen = { [K in keyof typeof seen]: (typeof seen)[K]["_"]["data"] };
 
 const toUser = (row: Seen): User => ({
   id: row.id,
@@ -50,7 +54,15 @@ const toUser = (row: Seen): User => ({
       productUpdateNotifications: row.productUpdateNotifications,
       healthTipsNotifications: row.healthTipsNotifications,
     },
-    appearance: { darkMode: row.theme === "dark" ? true : row.theme === "light" ? false : null },
+    appearance: {
+      darkMode: row.theme === "dark" ? true : row.theme === "light" ? false : null,
+      // Nobody has a row before the first change.
+      theme: row.theme ?? "system",
+      colorScheme: row.colorScheme ?? "default",
+      fontSize: row.fontSize ?? "normal",
+      contrastPreference: row.contrastPreference ?? "normal",
+      reducedMotion: row.reducedMotion ?? false,
+    },
   },
 });
 
@@ -63,7 +75,7 @@ export async function getUser(id: number): Promise<User | null> {
   return row ? toUser(row as Seen) : null;
 }
 
-const tooMany = (retryAfter: number) =>
+export const tooMany = (retryAfter: number) =>
   refuse("form", "Zu viele Versuche. Bitte warte einen Moment und versuche es dann erneut.", 429, retryAfter);
 
 let decoy: Promise<string> | undefined;
@@ -89,6 +101,18 @@ export async function signIn(input: z.infer<typeof SignInInput>, address: string
   return (await getUser(row.id)) ?? refuse("form", "Benutzername oder Passwort ist falsch.", 401);
 }
 
+/** A refusal when a password is one that everybody tries first; null when it is not. */
+export const tooCommon = (password: string, username: string, field: string): Refusal | null =>
+  COMMON.has(password.toLowerCase()) || password.toLowerCase() === username.toLowerCase()
+    ? refuse(
+        field,
+        "Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes, am besten 15 Zeichen oder mehr.",
+      )
+    : null;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON);
+export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password);
+
 /** Makes an account. Refuses a taken name or address with 409, a common password with 422, too many with 429. */
 export async function register(
   input: z.infer<typeof RegistrationInput>,
@@ -97,13 +121,10 @@ export async function register(
 ): Promise<User | Refusal> {
   const wait = await throttle(`register:${address}`, 20, 60 * MINUTE, now);
   if (wait !== null) return tooMany(wait);
-  if (COMMON.has(input.password.toLowerCase()) || input.password.toLowerCase() === input.username.toLowerCase())
-    return refuse(
-      "password",
-      "Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes, am besten 15 Zeichen oder mehr.",
-    );
+  const weak = tooCommon(input.password, input.username, "password");
+  if (weak) return weak;
   try {
-    const password = await hash(input.password, ARGON);
+    const password = await hashPassword(input.password);
     const id = await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(users)
@@ -125,4 +146,14 @@ export async function register(
       ? refuse("username", "Dieser Benutzername ist schon vergeben.", 409)
       : refuse("email", "Diese E-Mail-Adresse ist schon registriert.", 409);
   }
+}
+
+/** Gives an account the admin role; false when there is none of that name. */
+export async function grantAdmin(username: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ role: "admin" })
+    .where(sql`lower(${users.username}) = ${username.toLowerCase()}`)
+    .returning({ id: users.id });
+  return rows.length > 0;
 }

@@ -1,6 +1,16 @@
 // Accounts: input and what others may see of one. Safe in the browser.
 import { z } from "zod";
-import type { ROLES } from "#db/enums";
+import type { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, ROLES, THEMES } from "#db/enums";
+
+export type Appearance = {
+  /** True is dark, false is light, null follows the system. */
+  darkMode: boolean | null;
+  theme: (typeof THEMES)[number];
+  colorScheme: (typeof COLOR_SCHEMES)[number];
+  fontSize: (typeof FONT_SIZES)[number];
+  contrastPreference: (typeof CONTRASTS)[number];
+  reducedMotion: boolean;
+};
 
 export type User = {
   id: number;
@@ -18,7 +28,7 @@ export type User = {
       productUpdateNotifications: boolean;
       healthTipsNotifications: boolean;
     };
-    appearance: { darkMode: boolean | null };
+    appearance: Appearance;
   };
 };
 
@@ -65,3 +75,46 @@ export const ACCOUNT_ERRORS: Record<string, string> = {
   "Last name is required": "Bitte gib deinen Nachnamen ein.",
   "At most 100 characters": "Bitte höchstens 100 Zeichen.",
 };
+
+const germanName = (required: string) =>
+  z.string({ error: required }).trim().min(1, required).max(100, "Bitte höchstens 100 Zeichen.");
+const germanEmail = z
+  .email({ error: "Bitte gib eine gültige E-Mail-Adresse ein." })
+  .trim()
+  .max(254, "Bitte gib eine gültige E-Mail-Adresse ein.");
+
+export const ProfileInput = z.object({
+  firstName: germanName("Bitte gib deinen Vornamen ein."),
+  lastName: germanName("Bitte gib deinen Nachnamen ein."),
+  email: germanEmail,
+});
+
+const newPassword = z
+  .string({ error: "Bitte gib ein neues Passwort ein." })
+  .min(6, "Das Passwort braucht mindestens 6 Zeichen.")
+  .max(1024, "Das Passwort darf höchstens 1024 Zeichen haben.");
+const MISMATCH = "Die neuen Passwörter stimmen nicht überein.";
+const same = { path: ["confirmPassword"], message: MISMATCH };
+
+export const PasswordBody = z.object({
+  currentPassword: z
+    .string({ error: "Bitte gib dein jetziges Passwort ein." })
+    .min(1, "Bitte gib dein jetziges Passwort ein.")
+    .max(1024, "Bitte gib dein jetziges Passwort ein."),
+  newPassword,
+});
+const repeated = z.string({ error: "Bitte wiederhole das neue Passwort." });
+/** The form asks twice. */
+export const PasswordForm = PasswordBody.extend({ confirmPassword: repeated }).refine(
+  (form) => form.newPassword === form.confirmPassword,
+  same,
+);
+export const ResetForm = z
+  .object({ newPassword, confirmPassword: repeated })
+  .refine((form) => form.newPassword === form.confirmPassword, same);
+export const ForgottenForm = z.object({ email: germanEmail });
+
+export const ACCOUNT_FAILURES = {
+  profile: "Beim Aktualisieren des Profils ist ein Fehler aufgetreten.",
+  password: "Beim Ändern des Passworts ist ein Fehler aufgetreten.",
+} as const;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import { sessions } from "#db/schema";
-import { db } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 
 /** Absolute life of a session in days, and how long it may lie idle. */
 export const SESSION_DAYS = 30;
@@ -49,6 +49,43 @@ export async function updateSessionRow(token: string, data: Record<string, unkno
     .set({ data, userId: userOf(data) })
     .where(eq(sessions.id, hash(token)));
 }
+
+export type ShownSession = { id: string; agent: string | null; createdAt: string; lastSeenAt: string; here: boolean };
+
+/** The living sessions of a user, last seen first. Their ids are hashes and sign nobody in. */
+export async function listSessions(userId: number, token: string | null, now: Date): Promise<ShownSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(100);
+  return rows.map(({ id, data, createdAt, lastSeenAt }) => ({
+    id,
+    agent: typeof data.agent === "string" ? data.agent : null,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    here: token !== null && id === hash(token),
+  }));
+}
+
+/** Ends one session of a user; null when there is no such. */
+export async function endSession(userId: number, id: string): Promise<{ success: true } | null> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return gone.length > 0 ? { success: true } : null;
+}
+
+/** Ends all sessions of a user, but for the one with this token. */
+export async function endSessions(executor: Executor, userId: number, keep: string | null): Promise<void> {
+  await executor
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, hash(keep))));
+}
+
+export const endOtherSessions = (userId: number, keep: string | null): Promise<void> => endSessions(db, userId, keep);
 
 export async function deleteSessionRow(token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, hash(token)));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, THEMES } from "#db/enums";
 import { userPreferences, users } from "#db/schema";
 import { db } from "~/db.server";
 import type { User } from "./accounts";
@@ -17,7 +18,17 @@ export const SettingsBody = z.object({
     })
     .optional(),
   appearance: z
-    .object({ darkMode: z.boolean({ error: "Bitte gib ja oder nein an." }) }, { error: "Bitte gib darkMode an." })
+    .object(
+      {
+        darkMode: onOff,
+        theme: z.enum(THEMES, { error: "Bitte wähle eine Darstellung." }).optional(),
+        colorScheme: z.enum(COLOR_SCHEMES, { error: "Bitte wähle ein Farbschema." }).optional(),
+        fontSize: z.enum(FONT_SIZES, { error: "Bitte wähle eine Schriftgröße." }).optional(),
+        contrastPreference: z.enum(CONTRASTS, { error: "Bitte wähle einen Kontrast." }).optional(),
+        reducedMotion: onOff,
+      },
+      { error: "Bitte gib die Darstellung als Objekt an." },
+    )
     .optional(),
 });
 
@@ -30,13 +41,18 @@ export async function updateSettings(userId: number, input: z.output<typeof Sett
     if (Object.keys(notifications).length > 0) await tx.update(users).set(notifications).where(eq(users.id, userId));
     if (notifications.emailNotifications === false || notifications.reminderNotifications === false)
       await cancelWaiting(tx, userId, "reminders");
-    if (input.appearance) {
-      const theme = input.appearance.darkMode ? ("dark" as const) : ("light" as const);
+    const { darkMode, ...rest } = input.appearance ?? {};
+    const appearance = Object.fromEntries(
+      Object.entries({
+        ...rest,
+        ...(darkMode === undefined ? {} : { theme: darkMode ? ("dark" as const) : ("light" as const) }),
+      }).filter(([, value]) => value !== undefined),
+    );
+    if (Object.keys(appearance).length > 0)
       await tx
         .insert(userPreferences)
-        .values({ userId, theme })
-        .onConflictDoUpdate({ target: userPreferences.userId, set: { theme, updatedAt: new Date() } });
-    }
+        .values({ userId, ...appearance })
+        .onConflictDoUpdate({ target: userPreferences.userId, set: { ...appearance, updatedAt: new Date() } });
   });
   return getUser(userId);
 }

@@ -1,4 +1,6 @@
 // What an owner may switch: input, labels and words. Safe in the browser without zod's code.
+import type { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, TOKEN_SCOPES } from "#db/enums";
+
 export const NOTIFICATIONS = [
   "emailNotifications",
   "reminderNotifications",
@@ -15,6 +17,29 @@ export const NOTIFICATION_LABELS: Record<Notification, { label: string; help: st
   },
   productUpdateNotifications: { label: "Neuigkeiten zu Produkten", help: "wird noch nicht versendet" },
   healthTipsNotifications: { label: "Gesundheitstipps", help: "wird noch nicht versendet" },
+};
+
+export const SETTINGS_TABS = {
+  benachrichtigungen: "Benachrichtigungen",
+  sicherheit: "Sicherheit",
+  darstellung: "Darstellung",
+} as const;
+export type SettingsTab = keyof typeof SETTINGS_TABS;
+
+export const COLOR_SCHEME_LABELS: Record<(typeof COLOR_SCHEMES)[number], string> = {
+  default: "Tierlotse",
+  professional: "Sachlich",
+  accessible: "Farbenblind-freundlich",
+};
+export const FONT_SIZE_LABELS: Record<(typeof FONT_SIZES)[number], string> = {
+  small: "Klein",
+  normal: "Normal",
+  large: "Groß",
+};
+export const CONTRAST_LABELS: Record<(typeof CONTRASTS)[number], string> = { normal: "Normal", high: "Hoch" };
+export const SCOPE_LABELS: Record<(typeof TOKEN_SCOPES)[number], string> = {
+  read: "Nur lesen",
+  write: "Lesen und schreiben",
 };
 
 export const SETTINGS_ERRORS = {

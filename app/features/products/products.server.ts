@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Level, Species } from "#db/enums";
 import { pets, productImages, productRecommendations, products, type StoredProduct } from "#db/schema";
 import { db, type Executor } from "~/db.server";
@@ -113,12 +113,19 @@ async function findAlike(
       long.map((word) => sql`word_similarity(${word}, ${products.searchName})`),
       sql` + `,
     );
+    // A few hundred that are alike are enough to pick the closest from; ordering all of a large catalogue is not.
+    const some = await tx.select({ id: products.id }).from(products).where(where).limit(SORTED);
+    if (some.length === 0) return { items: [], total: 0, alike: false };
     const rows = await tx
       .select()
       .from(products)
-      .where(where)
-      .orderBy(sql`${closeness} desc`, ...ranked)
-      .limit(SORTED);
+      .where(
+        inArray(
+          products.id,
+          some.map(({ id }) => id),
+        ),
+      )
+      .orderBy(sql`${closeness} desc`, ...ranked);
     const items = rows.slice(page.offset, page.offset + page.limit).map(toProduct);
     return { items, total: rows.length, alike: rows.length > 0 };
   });

@@ -142,6 +142,11 @@ export default function Auth() {
                 </output>
               )}
             </Form>
+            {tab === "login" && (
+              <Link to="/forgot-password" className="mt-2 inline-flex min-h-11 items-center">
+                Passwort vergessen?
+              </Link>
+            )}
             {tab === "register" && (
               <p className="mt-4 text-sm text-quiet">
                 Mit der Registrierung akzeptierst du die <Link to="/nutzungsbedingungen">Nutzungsbedingungen</Link> und

@@ -1,111 +1,168 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { countGivenUp } from "~/features/accounts/outbox.server";
-import { NOTIFICATION_LABELS, NOTIFICATIONS, SETTINGS_ERRORS } from "~/features/accounts/settings";
-import { updateSettings } from "~/features/accounts/settings.server";
+import { endOtherSessions, endSession, listSessions } from "~/features/accounts/sessions.server";
+import { NOTIFICATIONS, SETTINGS_ERRORS, SETTINGS_TABS, type SettingsTab } from "~/features/accounts/settings";
+import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
+import { createToken, listTokens, revokeToken, TokenForm } from "~/features/accounts/tokens.server";
 import { deliverDueReminders } from "~/features/reminders/delivery.server";
+import { feedMadeAt } from "~/features/reminders/feed.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, formData } from "~/http/form.server";
-import { requireUser } from "~/http/guards.server";
-import { Button } from "~/ui/button";
+import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
+import { found, idParam, requireUser } from "~/http/guards.server";
+import { commitSession, getSession } from "~/http/session.server";
+import { themeCookie } from "~/http/theme.server";
+import { isRefused } from "~/outcome";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Card, Page } from "~/ui/layout";
+import { Page } from "~/ui/layout";
+import { isTheme } from "~/ui/theme";
+import { AppearanceTab } from "./settings-appearance";
+import { NotificationsTab } from "./settings-notifications";
+import { SecurityTab } from "./settings-security";
 
 export const handle = { title: () => "Einstellungen · Tierlotse" };
 
+const tabOf = (request: Request): SettingsTab => {
+  const asked = new URL(request.url).searchParams.get("tab");
+  return asked !== null && asked in SETTINGS_TABS ? (asked as SettingsTab) : "benachrichtigungen";
+};
+const at = (tab: SettingsTab) => `/settings?tab=${tab}`;
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email, emailConfirmed, role, settings } = await requireUser(request);
-  const admin = role === "admin" ? { givenUp: await countGivenUp() } : null;
-  return { email, emailConfirmed, notifications: settings.notifications, admin };
+  const user = await requireUser(request);
+  const { email, emailConfirmed, role, settings } = user;
+  const tab = tabOf(request);
+  const session = await getSession(request);
+  const made = session.get("token") ?? null;
+  const security =
+    tab === "sicherheit"
+      ? {
+          sessions: await listSessions(user.id, session.id || null, new Date()),
+          tokens: await listTokens(user.id),
+          feedSince: await feedMadeAt(user.id),
+          made,
+        }
+      : null;
+  return data(
+    {
+      tab,
+      email,
+      emailConfirmed,
+      ...settings,
+      admin: role === "admin" ? { givenUp: await countGivenUp() } : null,
+      security,
+    },
+    made ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
+  );
 }
+
+const ACTIONS: Record<
+  string,
+  (args: { request: Request; form: FormData; userId: number }) => Promise<Response | ReturnType<typeof replyAgain>>
+> = {
+  notifications: async ({ request, form, userId }) => {
+    const notifications = Object.fromEntries(NOTIFICATIONS.map((name) => [name, form.get(name) === "on"]));
+    await updateSettings(userId, { notifications: notifications as Record<(typeof NOTIFICATIONS)[number], boolean> });
+    return redirectWithFlash(request, at("benachrichtigungen"), {
+      kind: "success",
+      title: "Einstellungen aktualisiert",
+    });
+  },
+  appearance: async ({ request, form, userId }) => {
+    const fields = Object.fromEntries([...form].filter(([name]) => name !== "intent"));
+    const read = SettingsBody.safeParse({
+      appearance: { ...fields, reducedMotion: form.get("reducedMotion") === "on" },
+    });
+    if (!read.success)
+      return replyAgain({ values: {}, errors: { form: read.error.issues[0]?.message ?? SETTINGS_ERRORS.save } });
+    await updateSettings(userId, read.data);
+    const answer = await redirectWithFlash(request, at("darstellung"), {
+      kind: "success",
+      title: "Einstellungen aktualisiert",
+    });
+    const theme = form.get("theme");
+    if (isTheme(theme)) answer.headers.append("Set-Cookie", themeCookie(theme));
+    return answer;
+  },
+  "end-session": async ({ request, form, userId }) => {
+    found(await endSession(userId, String(form.get("session") ?? "")));
+    return redirectWithFlash(request, at("sicherheit"), { kind: "success", title: "Sitzung beendet" });
+  },
+  "end-others": async ({ request, userId }) => {
+    await endOtherSessions(userId, (await getSession(request)).id || null);
+    return redirectWithFlash(request, at("sicherheit"), {
+      kind: "success",
+      title: "Alle anderen Sitzungen sind beendet",
+    });
+  },
+  "create-token": async ({ request, form, userId }) => {
+    const read = parseForm(form, TokenForm);
+    if (!read.ok) return replyAgain(read.reply);
+    const token = await createToken(userId, read.value, new Date());
+    if (isRefused(token)) return refused(token, read.fields);
+    const session = await getSession(request);
+    session.flash("token", token);
+    return redirectWithFlash(request, at("sicherheit"), { kind: "success", title: "Token erstellt" }, session);
+  },
+  "revoke-token": async ({ request, form, userId }) => {
+    found(await revokeToken(userId, idParam(String(form.get("token") ?? ""))));
+    return redirectWithFlash(request, at("sicherheit"), { kind: "success", title: "Token widerrufen" });
+  },
+};
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = await formData(request);
-  if (form.get("intent") === "process") {
+  const intent = String(form.get("intent") ?? "");
+  if (intent === "process") {
     if (user.role !== "admin") throw new Response("Forbidden", { status: 403 });
     return failed(SETTINGS_ERRORS.process, {}, async () => {
-      const { processed, sent, failed: refused } = await deliverDueReminders();
+      const { processed, sent, failed: refusedMails } = await deliverDueReminders();
       return redirectWithFlash(request, "/settings", {
         kind: "success",
         title: "Erinnerungen verarbeitet",
-        text: `${processed} fällig, ${sent} E-Mails gesendet, ${refused} fehlgeschlagen.`,
+        text: `${processed} fällig, ${sent} E-Mails gesendet, ${refusedMails} fehlgeschlagen.`,
       });
     });
   }
-  return failed(SETTINGS_ERRORS.save, {}, async () => {
-    const notifications = Object.fromEntries(NOTIFICATIONS.map((name) => [name, form.get(name) === "on"]));
-    await updateSettings(user.id, { notifications: notifications as Record<(typeof NOTIFICATIONS)[number], boolean> });
-    return redirectWithFlash(request, "/settings", { kind: "success", title: "Einstellungen aktualisiert" });
-  });
+  const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined;
+  if (!act) throw new Response("Bad Request", { status: 400 });
+  return failed(SETTINGS_ERRORS.save, {}, () => act({ request, form, userId: user.id }));
 }
 
 export default function Settings() {
-  const { email, emailConfirmed, notifications, admin } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
-  const intent = useNavigation().formData?.get("intent");
   return (
     <div className="mx-auto max-w-3xl">
       <Page>
         <h1>Einstellungen</h1>
-        <ErrorSummary reply={reply} labels={{}} />
-        <Card className="mt-5" aria-labelledby="notifications">
-          <h2 id="notifications">Benachrichtigungen</h2>
-          <p className="mt-2 text-quiet">
-            {emailConfirmed ? (
-              <>
-                E-Mails gehen an <span className="break-all">{email}</span>.
-              </>
-            ) : (
-              <>
-                <span className="break-all">{email}</span> ist noch nicht bestätigt. Bis dahin kommt keine E-Mail.{" "}
-                <Link to="/confirm-email">Adresse bestätigen</Link>
-              </>
-            )}
-          </p>
-          <Form method="post" className="mt-4 grid gap-2">
-            {NOTIFICATIONS.map((name) => (
-              <label key={name} className="flex min-h-12 items-start gap-3 py-1">
-                <input
-                  type="checkbox"
-                  name={name}
-                  defaultChecked={notifications[name]}
-                  aria-describedby={`${name}-help`}
-                  className="mt-1.5"
-                />
-                <span>
-                  <span className="font-semibold">{NOTIFICATION_LABELS[name].label}</span>
-                  <span id={`${name}-help`} className="block text-sm text-quiet">
-                    {NOTIFICATION_LABELS[name].help}
-                  </span>
-                </span>
-              </label>
-            ))}
-            <p className="mt-2">
-              <Button name="intent" value="notifications" pending={intent === "notifications" && "Wird gespeichert..."}>
-                Speichern
-              </Button>
-            </p>
-          </Form>
-        </Card>
-        {admin && (
-          <Card className="mt-6" aria-labelledby="admin">
-            <h2 id="admin">Admin Funktionen</h2>
-            <p className="mt-2 text-quiet">
-              Fällige Erinnerungen werden von selbst verschickt. Hier lässt sich ein Lauf sofort starten.
-              {admin.givenUp > 0 && ` ${admin.givenUp} E-Mails ließen sich nach zwölf Versuchen nicht zustellen.`}
-            </p>
-            <Form method="post" className="mt-4">
-              <Button
-                look="secondary"
-                name="intent"
-                value="process"
-                pending={intent === "process" && "Wird verarbeitet..."}
-              >
-                Erinnerungen manuell verarbeiten
-              </Button>
-            </Form>
-          </Card>
+        <nav aria-label="Bereiche" className="mt-4 flex flex-wrap gap-2">
+          {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((name) => (
+            <Link
+              key={name}
+              to={`?tab=${name}`}
+              aria-current={page.tab === name ? "page" : undefined}
+              className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+            >
+              {SETTINGS_TABS[name]}
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-4">
+          <ErrorSummary reply={reply} labels={{ name: "Name", scope: "Darf", days: "Gültig" }} />
+        </div>
+        {page.security ? (
+          <SecurityTab {...page.security} reply={reply} />
+        ) : page.tab === "darstellung" ? (
+          <AppearanceTab appearance={page.appearance} />
+        ) : (
+          <NotificationsTab
+            email={page.email}
+            emailConfirmed={page.emailConfirmed}
+            notifications={page.notifications}
+            admin={page.admin}
+          />
         )}
       </Page>
     </div>

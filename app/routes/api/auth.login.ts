@@ -13,7 +13,7 @@ export const loader = api({
       const { cookie } = await startUserSession(request, user.id);
       return json({ user }, 200, { "Set-Cookie": cookie });
     },
-    { input: SignInInput, failure: "Login failed" },
+    { input: SignInInput, failure: "Login failed", cookieOnly: true },
   ),
 });
 export const action = loader;

@@ -13,7 +13,7 @@ export const loader = api({
       const { cookie } = await startUserSession(request, user.id);
       return json({ user }, 201, { "Set-Cookie": cookie });
     },
-    { input: RegistrationInput, failure: "Registration failed" },
+    { input: RegistrationInput, failure: "Registration failed", cookieOnly: true },
   ),
 });
 export const action = loader;

@@ -1,0 +1,201 @@
+// Changing who one is: name, address, password. Whoever could be harmed by it is told by mail.
+import { randomUUID } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { mailTokens, users } from "#db/schema";
+import { databaseCode, db, type Executor } from "~/db.server";
+import { siteOrigin } from "~/env.server";
+import { type Refusal, refuse } from "~/outcome";
+import type { PasswordBody, ProfileInput, User } from "./accounts";
+import { getUser, hashPassword, isPassword, tooCommon, tooMany } from "./accounts.server";
+import { createMailToken, findMailToken, queueConfirmation, spendMailToken } from "./confirmation.server";
+import { cancelWaiting, enqueue } from "./outbox.server";
+import { endSessions } from "./sessions.server";
+import { throttle } from "./throttle.server";
+
+const MINUTE_MS = 60_000;
+const RESET_MS = 30 * MINUTE_MS;
+/** How long every answer to a forgotten password takes at least, whether there is such an account or not. */
+const EVEN_MS = 400;
+
+type Addressee = { id: number; firstName: string; email: string };
+
+const tell = (executor: Executor, user: Addressee, subject: string, text: string, now: Date) =>
+  enqueue(
+    executor,
+    [
+      {
+        userId: user.id,
+        key: `account:${user.id}:${randomUUID()}`,
+        recipient: user.email,
+        subject,
+        letter: {
+          firstName: user.firstName,
+          paragraphs: [text, "Warst du das nicht, dann vergib sofort ein neues Passwort."],
+          link: { label: "Passwort neu vergeben", url: `${siteOrigin()}/forgot-password` },
+        },
+      },
+    ],
+    now,
+  );
+
+/** Changes names and address. A taken address is refused at its field with 409; a new one has to answer first. */
+export async function updateProfile(
+  userId: number,
+  input: z.output<typeof ProfileInput>,
+  now: Date,
+): Promise<User | Refusal | null> {
+  const email = input.email.toLowerCase();
+  const taken = refuse("email", "Diese E-Mail-Adresse ist schon registriert.", 409);
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email}`, ne(users.id, userId)));
+  if (other) return taken;
+  try {
+    const done = await db.transaction(async (tx) => {
+      const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+      if (!before) return false;
+      const moved = before.email !== email;
+      await tx
+        .update(users)
+        .set({ ...input, email, ...(moved ? { emailConfirmedAt: null } : {}) })
+        .where(eq(users.id, userId));
+      if (!moved) return true;
+      await cancelWaiting(tx, userId, "all");
+      await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
+      // Only an address that once answered hears of the change; any other may be a stranger's.
+      if (before.emailConfirmedAt)
+        await tell(
+          tx,
+          before,
+          "Deine E-Mail-Adresse wurde geändert",
+          `die Adresse deines Kontos bei Tierlotse wurde geändert. Mails gehen ab jetzt an die neue.`,
+          now,
+        );
+      await queueConfirmation(tx, { id: userId, firstName: input.firstName, email }, now);
+      return true;
+    });
+    return done ? getUser(userId) : null;
+  } catch (error) {
+    if (databaseCode(error) === "23505") return taken;
+    throw error;
+  }
+}
+
+/** Sets a password, ends the sessions but the one kept, and tells the owner. */
+async function setPassword(tx: Executor, user: Addressee, password: string, keep: string | null, now: Date) {
+  await tx.update(users).set({ password }).where(eq(users.id, user.id));
+  await tx.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset")));
+  await endSessions(tx, user.id, keep);
+  await tell(
+    tx,
+    user,
+    "Dein Passwort wurde geändert",
+    "das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet.",
+    now,
+  );
+}
+
+/** The stored account when the password is its own; refused at `field` otherwise, with 429 after ten tries in fifteen minutes. */
+export async function verifyPassword(
+  userId: number,
+  password: string,
+  field: string,
+  now: Date,
+): Promise<typeof users.$inferSelect | Refusal> {
+  const wait = await throttle(`password:${userId}`, 10, 15 * MINUTE_MS, now);
+  if (wait !== null) return tooMany(wait);
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (row && (await isPassword(row.password, password))) return row;
+  return refuse(field, "Das Passwort ist falsch.");
+}
+
+/** Changes the password; `session` is the token of the session that stays. */
+export async function changePassword(
+  userId: number,
+  input: z.output<typeof PasswordBody>,
+  session: string | null,
+  now: Date,
+): Promise<{ success: true } | Refusal> {
+  const user = await verifyPassword(userId, input.currentPassword, "currentPassword", now);
+  if ("refused" in user) return user;
+  if (input.newPassword === input.currentPassword)
+    return refuse("newPassword", "Das neue Passwort ist das alte. Bitte wähle ein anderes.");
+  const weak = tooCommon(input.newPassword, user.username, "newPassword");
+  if (weak) return weak;
+  const password = await hashPassword(input.newPassword);
+  await db.transaction((tx) => setPassword(tx, user, password, session, now));
+  return { success: true };
+}
+
+/**
+ * Mails a link for a new password when there is an account with this address. Answers the same and takes the same time
+ * when there is none; refused only when asked too often from one place.
+ */
+export async function requestReset(email: string, address: string, now: Date): Promise<Refusal | null> {
+  const wait =
+    (await throttle(`reset:${address}`, 10, 60 * MINUTE_MS, now)) ??
+    (await throttle(`reset:${address}:${email.toLowerCase()}`, 3, 60 * MINUTE_MS, now));
+  if (wait !== null) return tooMany(wait);
+  const even = new Promise((resolve) => setTimeout(resolve, EVEN_MS));
+  const [user] = await db
+    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  if (user)
+    await db.transaction(async (tx) => {
+      const token = await createMailToken(
+        tx,
+        { userId: user.id, email: user.email, purpose: "reset", lifeMs: RESET_MS },
+        now,
+      );
+      await enqueue(
+        tx,
+        [
+          {
+            userId: user.id,
+            key: `reset:${randomUUID()}`,
+            recipient: user.email,
+            subject: "Neues Passwort vergeben",
+            letter: {
+              firstName: user.firstName,
+              paragraphs: [
+                "über diesen Link vergibst du ein neues Passwort für dein Konto bei Tierlotse. Er gilt 30 Minuten und nur einmal.",
+                "Hast du das nicht angefordert, musst du nichts tun: Dein Passwort bleibt, wie es ist.",
+              ],
+              link: { label: "Neues Passwort vergeben", url: `${siteOrigin()}/reset-password/${token}` },
+            },
+          },
+        ],
+        now,
+      );
+    });
+  await even;
+  return null;
+}
+
+/** Sets the password a link was mailed for; refused when the link is worth nothing (any more) or the password weak. */
+export async function resetPassword(
+  token: string,
+  newPassword: string,
+  now: Date,
+): Promise<{ success: true } | Refusal> {
+  const worthless = refuse("form", "Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.");
+  const found = await findMailToken(token, "reset", now);
+  const user = found && (await getUser(found.userId));
+  if (!found || !user) return worthless;
+  const weak = tooCommon(newPassword, user.username, "newPassword");
+  if (weak) return weak;
+  const password = await hashPassword(newPassword);
+  return db.transaction(async (tx) => {
+    if (!(await spendMailToken(tx, found.id))) return worthless;
+    // Who has the link has the mailbox.
+    await tx
+      .update(users)
+      .set({ emailConfirmedAt: now })
+      .where(and(eq(users.id, user.id), eq(users.email, found.email)));
+    await setPassword(tx, user, password, null, now);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,80 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { NOTIFICATION_LABELS, NOTIFICATIONS, type Notification } from "~/features/accounts/settings";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/layout";
+
+export function NotificationsTab({
+  email,
+  emailConfirmed,
+  notifications,
+  admin,
+}: {
+  email: string;
+  emailConfirmed: boolean;
+  notifications: Record<Notification, boolean>;
+  admin: { givenUp: number } | null;
+}) {
+  const intent = useNavigation().formData?.get("intent");
+  return (
+    <>
+      <Card aria-labelledby="notifications">
+        <h2 id="notifications">Benachrichtigungen</h2>
+        <p className="mt-2 text-quiet">
+          {emailConfirmed ? (
+            <>
+              E-Mails gehen an <span className="break-all">{email}</span>.
+            </>
+          ) : (
+            <>
+              <span className="break-all">{email}</span> ist noch nicht bestätigt. Bis dahin kommt keine E-Mail.{" "}
+              <Link to="/confirm-email">Adresse bestätigen</Link>
+            </>
+          )}
+        </p>
+        <Form method="post" action="/settings" className="mt-4 grid gap-2">
+          {NOTIFICATIONS.map((name) => (
+            <label key={name} className="flex min-h-12 items-start gap-3 py-1">
+              <input
+                type="checkbox"
+                name={name}
+                defaultChecked={notifications[name]}
+                aria-describedby={`${name}-help`}
+                className="mt-1.5"
+              />
+              <span>
+                <span className="font-semibold">{NOTIFICATION_LABELS[name].label}</span>
+                <span id={`${name}-help`} className="block text-sm text-quiet">
+                  {NOTIFICATION_LABELS[name].help}
+                </span>
+              </span>
+            </label>
+          ))}
+          <p className="mt-2">
+            <Button name="intent" value="notifications" pending={intent === "notifications" && "Wird gespeichert..."}>
+              Speichern
+            </Button>
+          </p>
+        </Form>
+      </Card>
+      {admin && (
+        <Card className="mt-6" aria-labelledby="admin">
+          <h2 id="admin">Admin Funktionen</h2>
+          <p className="mt-2 text-quiet">
+            Fällige Erinnerungen werden von selbst verschickt. Hier lässt sich ein Lauf sofort starten.
+            {admin.givenUp > 0 && ` ${admin.givenUp} E-Mails ließen sich nach zwölf Versuchen nicht zustellen.`}
+          </p>
+          <Form method="post" action="/settings" className="mt-4">
+            <Button
+              look="secondary"
+              name="intent"
+              value="process"
+              pending={intent === "process" && "Wird verarbeitet..."}
+            >
+              Erinnerungen manuell verarbeiten
+            </Button>
+          </Form>
+        </Card>
+      )}
+    </>
+  );
+}

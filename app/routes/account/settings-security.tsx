@@ -1,0 +1,149 @@
+import { Form, Link } from "@remix-run/react";
+import type { ShownSession } from "~/features/accounts/sessions.server";
+import { SCOPE_LABELS } from "~/features/accounts/settings";
+import type { AccessToken } from "~/features/accounts/tokens.server";
+import { formatInstant } from "~/format";
+import { Button, ButtonLink } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import type { FormReply } from "~/ui/form-reply";
+import { Card } from "~/ui/layout";
+
+const HERE = "/settings?tab=sicherheit";
+
+export function SecurityTab({
+  sessions,
+  tokens,
+  feedSince,
+  made,
+  reply,
+}: {
+  sessions: ShownSession[];
+  tokens: AccessToken[];
+  feedSince: string | null;
+  made: string | null;
+  reply?: FormReply;
+}) {
+  return (
+    <div className="grid gap-6">
+      <Card aria-labelledby="password">
+        <h2 id="password">Passwort</h2>
+        <p className="mt-3">
+          <ButtonLink look="secondary" to="/profile#password">
+            Passwort ändern
+          </ButtonLink>
+        </p>
+      </Card>
+      <Card aria-labelledby="sessions">
+        <h2 id="sessions">Angemeldete Geräte</h2>
+        <ul className="mt-2 divide-y divide-line">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span>
+                <strong>{session.agent ?? "Unbekanntes Gerät"}</strong>
+                {session.here && " (dieses hier)"}
+                <span className="block text-sm text-quiet">
+                  Zuletzt {formatInstant(session.lastSeenAt)}, angemeldet {formatInstant(session.createdAt)}
+                </span>
+              </span>
+              {!session.here && (
+                <Form method="post" action={HERE}>
+                  <input type="hidden" name="session" value={session.id} />
+                  <Button look="secondary" name="intent" value="end-session">
+                    Abmelden
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <Form method="post" action={HERE} className="mt-3">
+            <Button look="danger" name="intent" value="end-others">
+              Alle anderen abmelden
+            </Button>
+          </Form>
+        )}
+      </Card>
+      <Card aria-labelledby="tokens">
+        <h2 id="tokens">Zugänge für Programme</h2>
+        <p className="mt-2 text-quiet">
+          Mit einem Token melden sich Programme an der Schnittstelle an, ohne dein Passwort zu kennen.
+        </p>
+        {made && (
+          <p className="mt-3 rounded-card bg-tint p-4">
+            <strong>Das neue Token:</strong> <code className="break-all">{made}</code>
+            <span className="mt-1 block text-sm">Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.</span>
+          </p>
+        )}
+        {tokens.length > 0 && (
+          <ul className="mt-2 divide-y divide-line">
+            {tokens.map((token) => (
+              <li key={token.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <span className="min-w-0">
+                  <strong className="break-words">{token.name}</strong>
+                  <span className="block text-sm text-quiet">
+                    {SCOPE_LABELS[token.scope]}, gültig bis {formatInstant(token.expiresAt)},{" "}
+                    {token.lastUsedAt ? `zuletzt benutzt ${formatInstant(token.lastUsedAt)}` : "noch nie benutzt"}
+                  </span>
+                </span>
+                <Form method="post" action={HERE}>
+                  <input type="hidden" name="token" value={token.id} />
+                  <Button
+                    look="danger"
+                    name="intent"
+                    value="revoke-token"
+                    aria-label={`Token ${token.name} widerrufen`}
+                  >
+                    Widerrufen
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Form method="post" action={HERE} noValidate className="mt-4 grid items-end gap-4 sm:grid-cols-3">
+          <TextField name="name" label="Name" required maxLength={100} reply={reply} autoComplete="off" />
+          <SelectField
+            name="scope"
+            label="Darf"
+            reply={reply}
+            defaultValue="read"
+            options={Object.entries(SCOPE_LABELS).map(([value, label]) => ({ value, label }))}
+          />
+          <SelectField
+            name="days"
+            label="Gültig"
+            reply={reply}
+            defaultValue="90"
+            options={[30, 90, 365].map((days) => ({ value: String(days), label: `${days} Tage` }))}
+          />
+          <p className="sm:col-span-3">
+            <Button look="secondary" name="intent" value="create-token">
+              Token erstellen
+            </Button>
+          </p>
+        </Form>
+      </Card>
+      <Card aria-labelledby="feed">
+        <h2 id="feed">Kalenderadresse</h2>
+        <p className="mt-2 text-quiet">
+          {feedSince
+            ? `Es gibt eine geheime Adresse, erstellt ${formatInstant(feedSince)}.`
+            : "Es gibt noch keine geheime Adresse für Kalenderprogramme."}
+        </p>
+        <Link to="/calendar/subscribe" className="inline-flex min-h-11 items-center">
+          {feedSince ? "Neu erzeugen oder beenden" : "Adresse erstellen"}
+        </Link>
+      </Card>
+      <Card aria-labelledby="delete">
+        <h2 id="delete">Konto löschen</h2>
+        <p className="mt-2 text-quiet">Löscht das Konto mit allem, was dazugehört.</p>
+        <p className="mt-3">
+          <ButtonLink look="danger" to="/settings/delete">
+            Konto löschen
+          </ButtonLink>
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { ACCOUNT_FAILURES, ProfileInput } from "~/features/accounts/accounts";
+import { updateProfile } from "~/features/accounts/profile.server";
+import { api, signedIn } from "~/http/api.server";
+
+export const loader = api({
+  PATCH: signedIn(({ user, input }) => updateProfile(user.id, input, new Date()), {
+    input: ProfileInput,
+    failure: ACCOUNT_FAILURES.profile,
+  }),
+});
+export const action = loader;

@@ -1,0 +1,76 @@
+// Profile, settings, a forgotten password and the end of an account, with and without JavaScript.
+import { expect, mailTo, PASSWORD, register, test } from "./journey";
+
+const NEW = "ein ganz anderes Passwort";
+
+test("profile and password, appearance painted by the server, a token, and the account's end", async ({ page }) => {
+  await register(page);
+  await page.goto("/dashboard");
+  await page.goto("/profile");
+  await page.getByLabel("Vorname").fill("Petra");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Profil aktualisiert", { exact: true })).toBeVisible();
+  await page.getByLabel("Jetziges Passwort").fill(PASSWORD);
+  await page.getByLabel("Neues Passwort", { exact: true }).fill(NEW);
+  await page.getByLabel("Neues Passwort wiederholen").fill("anders");
+  await page.getByRole("button", { name: "Passwort ändern" }).click();
+  await expect(page.locator("#confirmPassword-error")).toHaveText("Die neuen Passwörter stimmen nicht überein.");
+  await page.getByLabel("Jetziges Passwort").fill(PASSWORD);
+  await page.getByLabel("Neues Passwort", { exact: true }).fill(NEW);
+  await page.getByLabel("Neues Passwort wiederholen").fill(NEW);
+  await page.getByRole("button", { name: "Passwort ändern" }).click();
+  await expect(page.getByText("Passwort geändert", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Einstellungen" }).last().click();
+  await page.getByRole("link", { name: "Darstellung", exact: true }).click();
+  await page.getByLabel("Hell oder dunkel").selectOption("dark");
+  await page.getByLabel("Schriftgröße").selectOption("large");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Einstellungen aktualisiert", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.locator("html")).toHaveAttribute("data-size", "large");
+
+  await page.getByRole("link", { name: "Sicherheit", exact: true }).click();
+  await expect(page.getByText("(dieses hier)")).toBeVisible();
+  await page.getByLabel("Name").fill("Praxisprogramm");
+  await page.getByRole("button", { name: "Token erstellen" }).click();
+  const token = (await page.locator("code").textContent())!;
+  expect(token).toMatch(/^tl_/);
+  const pets = await page.request.get("/api/pets", { headers: { Authorization: `Bearer ${token}` } });
+  expect(await pets.json()).toEqual([]);
+  await page.reload();
+  await expect(page.locator("code")).toHaveCount(0);
+  await page.getByRole("button", { name: "Token Praxisprogramm widerrufen" }).click();
+  await expect(page.getByText("Token widerrufen", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Konto löschen" }).click();
+  await page.getByLabel("Passwort").fill("falsch");
+  await page.getByRole("button", { name: "Endgültig löschen" }).click();
+  await expect(page.locator("#password-error")).toHaveText("Das Passwort ist falsch.");
+  await page.getByLabel("Passwort").fill(NEW);
+  await page.getByRole("button", { name: "Endgültig löschen" }).click();
+  await expect(page.getByText("Konto gelöscht", { exact: true })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/auth\?returnTo/);
+});
+
+test("a forgotten password is set anew by a mailed link", async ({ page }) => {
+  const username = await register(page);
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+  await page.getByLabel("E-Mail-Adresse").fill(`${username}@example.org`);
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+  await expect(page.getByText("Schau in dein Postfach", { exact: true })).toBeVisible();
+  const mail = await mailTo(username, "Neues Passwort vergeben");
+  await page.goto(mail.match(/\/reset-password\/[\w-]{32}/)![0]);
+  await page.getByLabel("Neues Passwort", { exact: true }).fill(NEW);
+  await page.getByLabel("Neues Passwort wiederholen").fill(NEW);
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(page.getByText("Passwort geändert", { exact: true })).toBeVisible();
+  await page.getByLabel("Benutzername").fill(username);
+  await page.getByLabel("Passwort").fill(NEW);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
