@@ -47,6 +47,8 @@ const storage = createSessionStorage<Data, FlashData>({
 });
 
 export const getSession = (request: Request): Promise<AppSession> => storage.getSession(request.headers.get("Cookie"));
+/** A session of nobody, for who has just lost theirs. */
+export const newSession = (): Promise<AppSession> => storage.getSession();
 export const commitSession = (session: AppSession): Promise<string> => storage.commitSession(session);
 export const destroySession = (session: AppSession): Promise<string> => storage.destroySession(session);
 

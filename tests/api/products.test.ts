@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
+import { products } from "#db/schema";
 import { seed } from "#db/seed/seed";
 import { importProducts } from "~/features/products/import.server";
 import { fold } from "~/features/products/products";
@@ -154,7 +155,7 @@ const line = (fields: Record<string, string> = {}) => {
     ...fields,
   };
   return HEAD.split(";")
-    .map((name) => `"${row[name]}"`)
+    .map((name) => (row[name]!.includes(";") ? `"${row[name]}"` : row[name]))
     .join(";");
 };
 const file = (name: string, text: string) => {
@@ -238,5 +239,18 @@ test("one broken line and nothing is written; every fault is named with its line
   });
   expect(((await ask("/api/products")).body as Product[]).every(({ sample }) => sample)).toBe(true);
   await expect(importProducts(file("x.json", "{kein json"))).rejects.toThrow(SyntaxError);
+  await expect(importProducts(file("x.csv", `${HEAD}\n${line()};zu viel`))).rejects.toThrow(
+    "Zeile 2: andere Zahl von Spalten als in der Kopfzeile",
+  );
+  await expect(importProducts(file("y.csv", `${HEAD}\n"offen;`))).rejects.toThrow(
+    "Zeile 2: die Anführungszeichen gehen nicht auf",
+  );
+  const commas = [
+    HEAD.replaceAll(";", ","),
+    'k,Napf,"Klein, rund",Zubehör,500,2026-11-01,,,Hund,,nein,4.5,https://shop.example/k,',
+  ];
+  expect(await importProducts(file("kommas.csv", commas.join("\n")))).toEqual({ ok: true, read: 1 });
+  await testDatabase().db.delete(products);
+  await seed(testDatabase().db, seedRows());
   expect(await importProducts(file("leer.csv", `${HEAD}\n`))).toMatchObject({ ok: false });
 });

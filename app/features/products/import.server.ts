@@ -26,11 +26,34 @@ async function* rowsOf(file: string): AsyncGenerator<Raw> {
     for (const [at, row] of whole.entries()) yield { where: `Eintrag ${at + 1}`, row };
     return;
   }
-  const records = createReadStream(file).pipe(
-    parse({ columns: true, bom: true, delimiter: [";", ","], info: true, skip_empty_lines: true, trim: true }),
+  const delimiter = (await firstLine(file)).includes(";") ? ";" : ",";
+  const input = createReadStream(file);
+  const records = input.pipe(
+    parse({ columns: true, bom: true, delimiter, info: true, skip_empty_lines: true, trim: true }),
   );
-  for await (const { record, info } of records as AsyncIterable<{ record: unknown; info: { lines: number } }>)
-    yield { where: `Zeile ${info.lines}`, row: record };
+  input.on("error", (error) => records.destroy(error));
+  try {
+    for await (const { record, info } of records as AsyncIterable<{ record: unknown; info: { lines: number } }>)
+      yield { where: `Zeile ${info.lines}`, row: record };
+  } catch (error) {
+    const { code, lines } = error as { code?: string; lines?: number };
+    if (!code?.startsWith("CSV_")) throw error;
+    const fault = code.includes("INCONSISTENT")
+      ? "andere Zahl von Spalten als in der Kopfzeile"
+      : "die Anführungszeichen gehen nicht auf";
+    throw new SyntaxError(`Zeile ${lines}: ${fault}`);
+  }
+}
+
+/** The header: where it has a semicolon, commas belong to the numbers. */
+async function firstLine(file: string): Promise<string> {
+  const input = createReadStream(file, { encoding: "utf8", end: 64 * 1024 });
+  let text = "";
+  for await (const part of input) {
+    text += part;
+    if (text.includes("\n")) break;
+  }
+  return text.split("\n")[0] ?? "";
 }
 
 /** The encoded picture of a file beside the catalogue; a problem's words when it is none or lies elsewhere. */

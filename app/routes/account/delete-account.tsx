@@ -4,6 +4,7 @@ import { deleteAccount } from "~/features/accounts/deletion.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, refused } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
+import { newSession } from "~/http/session.server";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
@@ -23,11 +24,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return failed("Das Konto konnte nicht gelöscht werden. Bitte versuche es erneut.", {}, async () => {
     const done = await deleteAccount(user.id, typeof password === "string" ? password.slice(0, 1024) : "", new Date());
     if (isRefused(done)) return refused(done, {});
-    return redirectWithFlash(request, "/", {
-      kind: "success",
+    const farewell = {
+      kind: "success" as const,
       title: "Konto gelöscht",
       text: "Alles, was dazugehörte, ist gelöscht.",
-    });
+    };
+    return redirectWithFlash(request, "/", farewell, await newSession());
   });
 }
 
