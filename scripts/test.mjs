@@ -38,5 +38,16 @@ else if (mode === "postgres") {
   node(["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]);
   say("Einheiten und Schnittstellen …");
   node(["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]);
+  // A day never moves, whatever zone the machine is in.
+  say("Kalender und Erinnerungen auf der anderen Seite der Erde …");
+  node(
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=dot",
+      ...["reminders", "calendar", "mail", "prevention"].map((name) => `tests/api/${name}.test.ts`),
+    ],
+    { TZ: "Pacific/Auckland" },
+  );
   await journeys();
 }

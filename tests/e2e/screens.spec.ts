@@ -131,6 +131,31 @@ test("the month is walked with the arrow keys, its days one stop of the Tab key"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("products and badges by keyboard only", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto("/products");
+  await expect(page.locator("html.js")).toBeAttached();
+  await page.getByLabel("Suche").focus();
+  await page.keyboard.type("kratzbaum");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=kratzbaum/);
+  const first = page.locator("article h3 a").first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Zum Shop" })).toBeVisible();
+  await page.goto(`${pet}/badges`);
+  await expect(page.locator("html.js")).toBeAttached();
+  await page.getByRole("link", { name: "Pünktlich" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Pünktlich" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Auf neue Abzeichen prüfen" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Keine neuen Abzeichen", { exact: true })).toBeVisible();
+});
+
 const OPEN = [
   "/",
   "/?demo=symptom&pet=cat",

@@ -27,8 +27,12 @@ export type State = (typeof STATES)[number];
 export const REMINDER_ERRORS = {
   title: "Bitte gib einen Titel ein",
   save: "Die Erinnerung konnte nicht gespeichert werden.",
+  /** What an endpoint answers when the fault is not the client's. */
+  thrown: "Fehler beim Speichern der Erinnerung",
 } as const;
 
 export type Due = "done" | "overdue" | "today" | "later";
 export const dueOf = (reminder: { date: string; completed: boolean }, today: string): Due =>
   reminder.completed ? "done" : reminder.date < today ? "overdue" : reminder.date === today ? "today" : "later";
+/** The toast after creating one, and how the calendar knows that one was created when it cannot be shown. */
+export const CREATED = "Erinnerung erstellt";

@@ -13,7 +13,7 @@ export const loader = api({
       const reminder = await updateReminder(user.id, id(), input, new Date());
       return reminder && asAnswered(reminder);
     },
-    { input: ReminderPatch, failure: REMINDER_ERRORS.save },
+    { input: ReminderPatch, failure: REMINDER_ERRORS.thrown },
   ),
   DELETE: signedIn(({ user, id }) => deleteReminder(user.id, id())),
 });

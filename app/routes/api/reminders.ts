@@ -24,7 +24,7 @@ export const loader = api({
       const made = await createReminder(user.id, { ...input, notificationTime });
       return made && asAnswered(made);
     },
-    { input: ReminderBody, status: 201, failure: REMINDER_ERRORS.save },
+    { input: ReminderBody, status: 201, failure: REMINDER_ERRORS.thrown },
   ),
 });
 export const action = loader;

@@ -1,5 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+  useSubmit,
+} from "@remix-run/react";
 import { env } from "~/env.server";
 import { once } from "~/features/accounts/idempotency.server";
 import { listPets } from "~/features/pets/pets.server";
@@ -8,13 +18,14 @@ import { monthName, monthOf, shiftMonth, weeksOf } from "~/features/reminders/mo
 import { ReminderForm } from "~/features/reminders/reminder-form";
 import { ReminderForm as ReminderSchema } from "~/features/reminders/reminders";
 import { createReminder, listBetween, notifyAt, timeOf } from "~/features/reminders/reminders.server";
-import { dueOf, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/words";
+import { CREATED, dueOf, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/words";
 import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
 import { refuse } from "~/outcome";
+import { ErrorBoundary as RootError, type loader as rootLoader } from "~/root";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
@@ -74,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!made) return refused(refuse("petId", "Bitte wähle eines deiner Haustiere."), read.fields);
     return redirectWithFlash(request, `/calendar?tier=${made.petId}&monat=${made.date.slice(0, 7)}`, {
       kind: "success",
-      title: "Erinnerung erstellt",
+      title: CREATED,
       text: `„${made.title}“ am ${formatDay(made.date)}.`,
     });
   });
@@ -228,6 +239,26 @@ export default function Calendar() {
           </div>
         </>
       )}
+    </Page>
+  );
+}
+
+/** When a reminder was made but the month cannot be shown, nobody shall make it a second time. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
+  if (flash?.title !== CREATED || (isRouteErrorResponse(error) && error.status < 500)) return <RootError />;
+  return (
+    <Page narrow>
+      <h1>Aktualisierungsfehler</h1>
+      <p className="mt-3">
+        Die Erinnerung wurde erstellt, aber die Ansicht konnte nicht aktualisiert werden. Bitte lade die Seite neu.
+      </p>
+      <p className="mt-5">
+        <ButtonLink to="/calendar" reloadDocument>
+          Seite neu laden
+        </ButtonLink>
+      </p>
     </Page>
   );
 }
