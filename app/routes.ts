@@ -13,6 +13,7 @@ export default [
   route("reset-password/:token", "routes/account/reset-password.tsx"),
   route("profile", "routes/account/profile.tsx"),
   route("settings", "routes/account/settings.tsx"),
+  route("settings/export", "routes/account/export.ts"),
   route("settings/delete", "routes/account/delete-account.tsx"),
   route("theme", "routes/theme.ts"),
   ...prefix("products", [

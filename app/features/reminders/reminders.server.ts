@@ -52,10 +52,12 @@ export type Which = {
   month?: string | null;
   state?: State | null;
   today?: string;
+  /** Also those of pets put aside. */
+  resting?: boolean;
 };
-const among = (userId: number, { petId, month, state, today = "" }: Which) =>
+const among = (userId: number, { petId, month, state, today = "", resting = false }: Which) =>
   and(
-    ofUser(userId),
+    resting ? eq(reminders.userId, userId) : ofUser(userId),
     petId == null ? undefined : eq(reminders.petId, petId),
     month == null
       ? undefined

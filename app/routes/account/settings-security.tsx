@@ -3,7 +3,7 @@ import type { ShownSession } from "~/features/accounts/sessions.server";
 import { SCOPE_LABELS } from "~/features/accounts/settings";
 import type { AccessToken } from "~/features/accounts/tokens.server";
 import { formatInstant } from "~/format";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import type { FormReply } from "~/ui/form-reply";
 import { Card } from "~/ui/layout";
@@ -134,6 +134,17 @@ export function SecurityTab({
         <Link to="/calendar/subscribe" className="inline-flex min-h-11 items-center">
           {feedSince ? "Neu erzeugen oder beenden" : "Adresse erstellen"}
         </Link>
+      </Card>
+      <Card aria-labelledby="export">
+        <h2 id="export">Meine Daten</h2>
+        <p className="mt-2 text-quiet">
+          Alles, was hier über dich und deine Tiere steht, als eine ZIP-Datei: lesbar, als Tabellen und für Programme.
+        </p>
+        <p className="mt-3">
+          <a href="/settings/export" download className={buttonClass("secondary")}>
+            Meine Daten exportieren
+          </a>
+        </p>
       </Card>
       <Card aria-labelledby="delete">
         <h2 id="delete">Konto löschen</h2>

@@ -1,0 +1,188 @@
+// Everything an account holds, as one ZIP that is written while it is read: a page for people, JSON and CSV for programs,
+// the calendar, the pictures. Rows come in parts, so that a full account needs no more memory than an empty one.
+import { and, eq } from "drizzle-orm";
+import { petImages, pets } from "#db/schema";
+import { db } from "~/db.server";
+import { formatDay, formatInstant } from "~/format";
+import type { User } from "../accounts/accounts";
+import { listPetBadges } from "../badges/badges.server";
+import { type ConsultationView, forApi } from "../consultations/consultations";
+import { listConsultations } from "../consultations/consultations.server";
+import type { Pet } from "../pets/pets";
+import { listPets } from "../pets/pets.server";
+import type { HealthRecord } from "../records/records";
+import { listRecords } from "../records/records.server";
+import { RECORD_LABELS } from "../records/words";
+import { calendarOf } from "../reminders/ical.server";
+import type { Reminder } from "../reminders/reminders";
+import { asAnswered, listReminders } from "../reminders/reminders.server";
+import { TYPE_LABELS } from "../reminders/words";
+
+const PART = 500;
+export type ExportFile = { name: string; lastModified: Date; input: string | Uint8Array | AsyncIterable<Uint8Array> };
+
+/** All rows of a list that comes in pages. */
+async function* every<T>(list: (page: { offset: number; limit: number }) => Promise<T[]>): AsyncGenerator<T> {
+  for (let offset = 0; ; offset += PART) {
+    const rows = await list({ offset, limit: PART });
+    yield* rows;
+    if (rows.length < PART) return;
+  }
+}
+
+const bytes = async function* (parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const part of parts) yield encoder.encode(part);
+};
+
+/** '[…]', one row after the other. */
+async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let first = true;
+  yield "[";
+  for await (const row of rows) {
+    yield `${first ? "" : ","}\n${JSON.stringify(row)}`;
+    first = false;
+  }
+  yield "\n]\n";
+}
+
+/** One cell; a sign that a spreadsheet would take for a formula is disarmed. */
+const cell = (value: unknown): string => {
+  const text = value === null || value === undefined ? "" : Array.isArray(value) ? value.join(", ") : String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+async function* csv<T>(rows: AsyncIterable<T>, columns: [string, (row: T) => unknown][]): AsyncGenerator<string> {
+  // The mark tells spreadsheets that umlauts are UTF-8.
+  yield `\uFEFF${columns.map(([title]) => cell(title)).join(";")}\r\n`;
+  for await (const row of rows) yield `${columns.map(([, of]) => cell(of(row))).join(";")}\r\n`;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The page for people: what there is, and the few facts one looks for first. */
+function readable(user: User, all: readonly Pet[], now: Date): string {
+  const files: [string, string][] = [
+    ["konto.json", "Name, Adresse und Einstellungen"],
+    ["haustiere.json, haustiere.csv", "Profile"],
+    ["gesundheitsakte.json, gesundheitsakte.csv", "Einträge aller Gesundheitsakten"],
+    ["beratungen.json, beratungen.csv", "Beratungen mit Antworten und Ergebnis"],
+    ["erinnerungen.json, erinnerungen.csv, kalender.ics", "Erinnerungen, auch für Kalenderprogramme"],
+    ["abzeichen.json", "Abzeichen"],
+    ["bilder/", "Bilder der Haustiere"],
+  ];
+  const rows = all
+    .map(
+      (pet) =>
+        `<tr><td>${escapeHtml(pet.name)}</td><td>${pet.species}</td><td>${pet.dateOfBirth ? formatDay(pet.dateOfBirth) : ""}</td><td>${escapeHtml(pet.weight ?? "")}</td></tr>`,
+    )
+    .join("\n");
+  return `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meine Daten bei Tierlotse</title>
+<style>body{font:17px/1.6 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}td,th{text-align:left;padding:.2rem 1rem .2rem 0;vertical-align:top}</style></head>
+<body><h1>Meine Daten bei Tierlotse</h1>
+<p>${escapeHtml(`${user.firstName} ${user.lastName}`)} (${escapeHtml(user.username)}, ${escapeHtml(user.email)}), Stand ${formatInstant(now)}.</p>
+<h2>Haustiere</h2><table><tr><th>Name</th><th>Tierart</th><th>Geboren</th><th>Gewicht</th></tr>
+${rows}</table>
+<h2>Was wo steht</h2><table>${files.map(([name, what]) => `<tr><td><code>${name}</code></td><td>${what}</td></tr>`).join("")}</table>
+<p>Die JSON-Dateien haben dieselben Felder wie die Schnittstelle: Tage als JJJJ-MM-TT, Zeitpunkte nach ISO 8601, Gewichte der Akte in Gramm.</p>
+</body></html>
+`;
+}
+
+/** The files of an account's export, each made when it is its turn. */
+export async function* exportFiles(user: User, now: Date): AsyncGenerator<ExportFile> {
+  const file = (name: string, input: ExportFile["input"]): ExportFile => ({ name, lastModified: now, input });
+  const all = [...(await listPets(user.id)), ...(await listPets(user.id, { archived: true }))];
+  const nameOf = new Map(all.map(({ id, name }) => [id, name]));
+  const records = async function* (): AsyncGenerator<HealthRecord> {
+    for (const pet of all) yield* every((page) => listRecords(user.id, pet.id, page));
+  };
+  const consultations = () => every((page) => listConsultations(user.id, page));
+  const reminders = () => every((page) => listReminders(user.id, { ...page, resting: true }));
+  const map = async function* <T>(rows: AsyncIterable<T>, to: (row: T) => unknown) {
+    for await (const row of rows) yield to(row);
+  };
+  const list = async function* <T>(rows: readonly T[]) {
+    yield* rows;
+  };
+
+  yield file("index.html", readable(user, all, now));
+  yield file("konto.json", `${JSON.stringify(user, null, 2)}\n`);
+  yield file("haustiere.json", bytes(jsonList(list(all))));
+  yield file(
+    "haustiere.csv",
+    bytes(
+      csv(list(all), [
+        ["Name", (pet) => pet.name],
+        ["Tierart", (pet) => pet.species],
+        ["Rasse", (pet) => pet.breed],
+        ["Geburtsdatum", (pet) => pet.dateOfBirth],
+        ["Gewicht", (pet) => pet.weight],
+        ["Geschlecht", (pet) => pet.gender],
+        ["Kastriert", (pet) => (pet.neutered ? "ja" : "nein")],
+        ["Vorerkrankungen", (pet) => pet.medicalConditions],
+        ["Allergien", (pet) => pet.allergies],
+        ["Chipnummer", (pet) => pet.chipNumber],
+        ["Heimtierausweis", (pet) => pet.passportNumber],
+      ]),
+    ),
+  );
+  yield file("gesundheitsakte.json", bytes(jsonList(records())));
+  yield file(
+    "gesundheitsakte.csv",
+    bytes(
+      csv<HealthRecord>(records(), [
+        ["Haustier", (row) => nameOf.get(row.petId)],
+        ["Datum", (row) => row.date],
+        ["Art", (row) => RECORD_LABELS[row.type]],
+        ["Titel", (row) => row.title],
+        ["Beschreibung", (row) => row.description],
+        ["Gewicht (g)", (row) => row.weightGrams],
+        ["Notizen", (row) => row.notes],
+      ]),
+    ),
+  );
+  yield file("beratungen.json", bytes(jsonList(map(consultations(), forApi))));
+  yield file(
+    "beratungen.csv",
+    bytes(
+      csv<ConsultationView>(consultations(), [
+        ["Haustier", (row) => row.pet.name],
+        ["Beginn", (row) => row.startedAt],
+        ["Anliegen", (row) => row.mainIssue],
+        ["Stufe", (row) => row.riskAssessment.level],
+        ["Empfehlung", (row) => row.recommendation],
+        ["Beschreibung", (row) => row.naturalLanguageInput],
+      ]),
+    ),
+  );
+  yield file("erinnerungen.json", bytes(jsonList(map(reminders(), asAnswered))));
+  yield file(
+    "erinnerungen.csv",
+    bytes(
+      csv<Reminder>(reminders(), [
+        ["Haustier", (row) => row.petName],
+        ["Datum", (row) => row.date],
+        ["Art", (row) => TYPE_LABELS[row.type]],
+        ["Titel", (row) => row.title],
+        ["Erledigt", (row) => (row.completed ? "ja" : "nein")],
+        ["Notizen", (row) => row.notes],
+      ]),
+    ),
+  );
+  yield file("kalender.ics", calendarOf(await listReminders(user.id)));
+  const badges = async function* () {
+    for (const pet of all) yield* (await listPetBadges(user.id, pet.id)) ?? [];
+  };
+  yield file("abzeichen.json", bytes(jsonList(badges())));
+  for (const pet of all) {
+    const [image] = await db
+      .select({ bytes: petImages.bytes })
+      .from(petImages)
+      .innerJoin(pets, eq(pets.id, petImages.petId))
+      .where(and(eq(petImages.petId, pet.id), eq(pets.userId, user.id)));
+    if (image) yield file(`bilder/${pet.id}.webp`, new Uint8Array(image.bytes));
+  }
+}
