@@ -65,7 +65,10 @@ export type Env = z.infer<typeof Environment>;
 function read(): Env {
   // An empty variable is an unset one.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.superRefine((values, context) => {
+    if (values.SMTP_URL && !values.APP_ORIGIN)
+      context.addIssue({ code: "custom", path: ["APP_ORIGIN"], message: "fehlt: E-Mails brauchen Links, die stimmen" });
+  }).safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Ungültige Umgebung:\n${lines.join("\n")}`);
@@ -75,4 +78,5 @@ export const env = read();
 
 /** The public address of this site where no request tells it: in mails. */
 export const siteOrigin = (): string =>
-  env.APP_ORIGIN ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  env.APP_ORIGIN ??
+  `http://${["0.0.0.0", "::"].includes(env.HOST) ? "localhost" : env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;

@@ -55,6 +55,6 @@ export function openServer(url: string): OpenDatabase {
   return {
     db: drizzlePostgres(client, options) as unknown as Database,
     kind: "postgres",
-    close: () => client.end({ timeout: 5 }),
+    close: () => client.end({ timeout: 2 }),
   };
 }

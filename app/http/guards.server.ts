@@ -19,7 +19,7 @@ export async function currentUser(request: Request): Promise<User | null> {
 
 /** The token an integration sends instead of a cookie; null when it sends none. */
 export const bearerOf = (request: Request): string | null =>
-  request.headers.get("Authorization")?.match(/^Bearer (\S+)$/i)?.[1] ?? null;
+  request.headers.get("Authorization")?.match(/^Bearer\b\s*(.*)$/i)?.[1] ?? null;
 
 /**
  * The signed-in user. A stranger is sent to /auth and back afterwards; what a form carried is kept for after

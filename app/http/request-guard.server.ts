@@ -19,7 +19,7 @@ const LIMIT = 256 * KILOBYTE;
 const IMAGE_LIMIT = 8 * KILOBYTE * KILOBYTE;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
-const DRAIN_MS = 8000;
+const DRAIN_MS = 5000;
 
 const HEADERS: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
@@ -53,6 +53,8 @@ export function inspect(
   if (!path.startsWith("/") || path.startsWith("//")) return { status: 400, message: "Diese Adresse ist ungültig." };
   try {
     decodeURIComponent(path);
+    // What is checked here and what is answered later must be the same path.
+    if (new URL(path, "http://x").pathname !== path && /\/\.{1,2}(\/|$)|%2e/i.test(path)) throw new Error("dots");
   } catch {
     return { status: 400, message: "Diese Adresse ist ungültig." };
   }
@@ -65,7 +67,7 @@ export function inspect(
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return null;
 
   // A token is sent on purpose, never by a browser on its own: where the request came from says nothing more.
-  const bearer = isApi(path) && /^Bearer /i.test(headers.authorization ?? "");
+  const bearer = isApi(path) && /^Bearer\b/i.test(headers.authorization ?? "");
   const site = bearer ? undefined : one(headers["sec-fetch-site"]);
   if (site && site !== "same-origin" && site !== "none")
     return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };

@@ -46,7 +46,11 @@ const storage = createSessionStorage<Data, FlashData>({
   deleteData: (token) => deleteSessionRow(token),
 });
 
-export const getSession = (request: Request): Promise<AppSession> => storage.getSession(request.headers.get("Cookie"));
+/** The visitor's session. A cookie of one that has ended gets a new one, for what is written into a dead row is lost. */
+export async function getSession(request: Request): Promise<AppSession> {
+  const session = await storage.getSession(request.headers.get("Cookie"));
+  return Object.keys(session.data).length > 0 ? session : storage.getSession();
+}
 /** A session of nobody, for who has just lost theirs. */
 export const newSession = (): Promise<AppSession> => storage.getSession();
 export const commitSession = (session: AppSession): Promise<string> => storage.commitSession(session);

@@ -3,7 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { Species } from "#db/enums";
 import { env } from "~/env.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
-import { countConsultations, listConsultations, recentOutcomes } from "~/features/consultations/consultations.server";
+import {
+  countConsultations,
+  listConsultations,
+  recentOutcomes,
+  wasGraveRecently,
+} from "~/features/consultations/consultations.server";
 import { dailyTip } from "~/features/content/tips.server";
 import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
@@ -29,16 +34,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const today = dayOf(now, env.APP_TIMEZONE);
   const own = listPets(user.id, { limit: PETS });
-  const [pets, suggested, petCount, recent, consultationCount, outcomes, reminders, reminderCount] = await Promise.all([
-    own,
-    own.then(([first]) => (first ? productsOf(user.id, first) : [])),
-    countPets(user.id),
-    listConsultations(user.id, { limit: ACTIVITIES }),
-    countConsultations(user.id),
-    recentOutcomes(user.id, now),
-    listUpcoming(user.id, { today }),
-    countUpcoming(user.id, today),
-  ]);
+  const [pets, suggested, grave, petCount, recent, consultationCount, outcomes, reminders, reminderCount] =
+    await Promise.all([
+      own,
+      own.then(([first]) => (first ? productsOf(user.id, first) : [])),
+      wasGraveRecently(user.id, now),
+      countPets(user.id),
+      listConsultations(user.id, { limit: ACTIVITIES }),
+      countConsultations(user.id),
+      recentOutcomes(user.id, now),
+      listUpcoming(user.id, { today }),
+      countUpcoming(user.id, today),
+    ]);
   const first = pets[0];
   const overall = overallOf([...outcomes.values()].flat());
   return data(
@@ -65,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       reminders,
       tip: dailyTip(today, first?.species ?? null),
       // Nobody is offered anything while an animal of theirs is in danger.
-      products: overall.level === "emergency" ? [] : suggested,
+      products: grave ? [] : suggested,
     },
     imageHosts(pets.map((pet) => pet.profileImage)),
   );

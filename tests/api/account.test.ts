@@ -96,6 +96,9 @@ test("a changed password ends the other sessions, keeps this one and is told by 
 test("a forgotten password: the same answer for everybody, a link that works once for thirty minutes, all sessions end", async () => {
   const client = await Client.registered();
   const { email, username } = await me(client);
+  await client.form("/settings", { intent: "create-token", name: "Fremd", scope: "write", days: "365" });
+  type Made = { security: { made: string } };
+  const { made } = ((await client.get("/settings?tab=sicherheit")).body as Made).security;
   const known = await ask("/forgot-password", { method: "POST", body: new URLSearchParams({ email }) });
   const unknown = await ask("/forgot-password", {
     method: "POST",
@@ -114,6 +117,8 @@ test("a forgotten password: the same answer for everybody, a link that works onc
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
   expect((await client.get("/api/auth/me")).status).toBe(401);
   expect((await signIn(username, NEW)).status).toBe(200);
+  // Who resets may have lost the account to somebody: a token made before opens nothing any more.
+  expect((await ask("/api/pets", { headers: { Authorization: `Bearer ${made}` } })).status).toBe(401);
   expect((await ask(path)).body).toEqual({ valid: false });
   expect(await requestReset(email, "anderswo", new Date())).toBeNull();
   await db().update(mailTokens).set({ expiresAt: sql`now() - interval '1 minute'` });
@@ -130,6 +135,32 @@ test("resets are throttled per address without telling whether there is an accou
         .status,
     );
   expect(statuses).toEqual([303, 303, 303, 429, 429]);
+});
+
+test("changing the address again and again is throttled", async () => {
+  const client = await Client.registered();
+  const statuses = [];
+  for (let n = 0; n < 7; n++)
+    statuses.push(
+      (
+        await client.form("/profile", {
+          intent: "profile",
+          firstName: "P",
+          lastName: "P",
+          email: `neu${n}@example.org`,
+        })
+      ).status,
+    );
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429]);
+});
+
+test("two presses on 'Token erstellen' make one", async () => {
+  const client = await Client.registered();
+  const press = () =>
+    client.form("/settings", { intent: "create-token", name: "P", scope: "read", days: "30", _key: "k" });
+  await Promise.all([press(), press()]);
+  type Page = { security: { tokens: unknown[] } };
+  expect(((await client.get("/settings?tab=sicherheit")).body as Page).security.tokens.length).toBe(1);
 });
 
 test("sessions are listed and ended one by one or all others at once, only one's own", async () => {
@@ -178,6 +209,11 @@ test("a token signs an integration in within its scope and time, never sets a co
       .status,
   ).toBe(403);
   // A wrong token is not replaced by the cookie beside it.
+  expect(
+    (await call(write.token, "/api/user/profile", "PATCH", { firstName: "A", lastName: "B", email: "a@b.de" })).status,
+  ).toBe(403);
+  for (const odd of ["Bearer a b", "Bearer", "bearer  "])
+    expect((await ask("/api/pets", { headers: { Cookie: client.cookie, Authorization: odd } })).status, odd).toBe(401);
   const mixed = await ask("/api/pets", { headers: { Cookie: client.cookie, Authorization: "Bearer tl_falsch" } });
   expect(mixed.status).toBe(401);
   expect((await ask("/pets", { headers: { Authorization: `Bearer ${write.token}` } })).status).toBe(303);

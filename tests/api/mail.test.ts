@@ -193,6 +193,22 @@ test("one press ends reminder mails without signing in and takes back what waits
   expect((await ask(`/mail/stop/${id + 1}.${path.split(".")[1]}`)).status).toBe(404);
 });
 
+test("mail taken back goes out when it may again; a slow sender does not undo what another has sent", async () => {
+  const { client, petId, id } = await owner();
+  await remind(client, petId);
+  await queueDueReminders(NOW);
+  await client.json("PATCH", "/api/user/settings", { notifications: { reminderNotifications: false } });
+  expect(await db().select().from(outbox)).toEqual([]);
+  await client.json("PATCH", "/api/user/settings", { notifications: { reminderNotifications: true } });
+  expect(await queueDueReminders(NOW)).toBe(1);
+  server.mood.code = 451;
+  const slow = deliverOutbox(at(NOW));
+  await db().update(outbox).set({ attempts: 2, status: "sent" });
+  await slow;
+  const [mail] = await db().select().from(outbox).where(eq(outbox.userId, id));
+  expect(mail!.status).toBe("sent");
+});
+
 test("POST /api/process-reminders and the button do the same for an admin only", async () => {
   const { client, petId, id } = await owner();
   expect((await client.json("POST", "/api/process-reminders", {})).status).toBe(403);

@@ -37,6 +37,23 @@ test("the plan is previewed, then one press makes each reminder once, however of
   expect(again.filter(({ planned }) => planned).map(({ key }) => key)).toEqual(
     expect.arrayContaining(["katze-entwurmung", "katze-checkup"]),
   );
+  // What no recurrence fits is due again after its interval, once it has been done.
+  const booster = await client.form(path, {
+    leben: ["outdoor"],
+    proposal: "katze-rcp",
+    "date:katze-rcp": "2027-01-01",
+  });
+  expect(booster.status).toBe(303);
+  const [open] = ((await client.get("/api/reminders?month=2027-01")).body as { id: number; title: string }[]).filter(
+    ({ title }) => title.includes("Katzenseuche"),
+  );
+  const rcp = async () =>
+    (await proposals(client, `${path}?los=1&leben=outdoor`)).find(({ key }) => key === "katze-rcp")!;
+  expect((await rcp()).planned).toBe(true);
+  await client.json("PATCH", `/api/reminders/${open!.id}`, { completed: true });
+  const due = await rcp();
+  expect(due.planned).toBe(false);
+  expect(Date.parse(due.date) - Date.now()).toBeGreaterThan(1000 * 86_400_000);
   // A series stays planned after its first reminder is done.
   await client.json("PATCH", `/api/reminders/${made[1]!.id}`, { completed: true });
   await client.json("DELETE", `/api/reminders/${made[1]!.id}`);

@@ -70,7 +70,8 @@ test("filters, tabs and pages narrow the list; what does not exist is an empty l
   for (const query of [
     "category=gibt-es-nicht",
     "species=Drache",
-    "q=%00",
+    "species=%00x",
+    "category=%00x",
     "q=!!!",
     "q=xyzzyqwertz",
     `q=${"zq ".repeat(1700)}`,
@@ -92,7 +93,13 @@ test("one product, up to four others of its kind; a missing one is 404 on the sc
   expect(page.similar.length).toBeGreaterThan(0);
   expect(page.similar.length).toBeLessThanOrEqual(4);
   expect(page.similar.every((one) => one.category === "Futter" && one.id !== some!.id)).toBe(true);
-  for (const path of ["/products/999999", "/products/abc", "/products/0", "/api/products/999999"])
+  for (const path of [
+    "/products/1/image/%00",
+    "/products/999999",
+    "/products/abc",
+    "/products/0",
+    "/api/products/999999",
+  ])
     expect((await ask(path)).status, path).toBe(404);
 });
 

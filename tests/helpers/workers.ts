@@ -68,7 +68,13 @@ export async function runWorkers(
       {
         cwd: root,
         stdio: "ignore",
-        env: { ...process.env, TIERLOTSE_SCRIPT: "1", DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${port}` },
+        env: {
+          ...process.env,
+          TIERLOTSE_SCRIPT: "1",
+          DATABASE_URL: url,
+          APP_ORIGIN: "http://localhost:3000",
+          SMTP_URL: `smtp://127.0.0.1:${port}`,
+        },
       },
     );
   const alive = Array.from({ length: workers }, start);

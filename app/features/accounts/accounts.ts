@@ -53,7 +53,11 @@ export const RegistrationInput = z.object({
     .trim()
     .min(3, "Username must be at least 3 characters")
     .max(50, "Username must be at most 50 characters"),
-  email: z.email({ error: "Invalid email address" }).trim().max(254, "Invalid email address"),
+  email: z
+    .string({ error: "Invalid email address" })
+    .trim()
+    .max(254, "Invalid email address")
+    .pipe(z.email({ error: "Invalid email address" })),
   password: z
     .string({ error: "Password must be at least 6 characters" })
     .min(6, "Password must be at least 6 characters")
@@ -78,10 +82,12 @@ export const ACCOUNT_ERRORS: Record<string, string> = {
 
 const germanName = (required: string) =>
   z.string({ error: required }).trim().min(1, required).max(100, "Bitte höchstens 100 Zeichen.");
+const EMAIL = "Bitte gib eine gültige E-Mail-Adresse ein.";
 const germanEmail = z
-  .email({ error: "Bitte gib eine gültige E-Mail-Adresse ein." })
+  .string({ error: EMAIL })
   .trim()
-  .max(254, "Bitte gib eine gültige E-Mail-Adresse ein.");
+  .max(254, EMAIL)
+  .pipe(z.email({ error: EMAIL }));
 
 export const ProfileInput = z.object({
   firstName: germanName("Bitte gib deinen Vornamen ein."),

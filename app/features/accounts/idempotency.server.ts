@@ -39,7 +39,9 @@ export async function once<T>(
     if (claimed) {
       try {
         const result = await action();
-        if (result === null || isRefused(result)) await db.delete(idempotencyKeys).where(mine);
+        // A whole answer with its headers cannot be kept; who sends one must be able to repeat it.
+        if (result === null || isRefused(result) || result instanceof Response)
+          await db.delete(idempotencyKeys).where(mine);
         else
           await db
             .update(idempotencyKeys)

@@ -1,7 +1,7 @@
 // Mail on its way: queued in the transaction of what it tells of, handed over afterwards, at least once and never lost.
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { outbox } from "#db/schema";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, notLike, or, sql } from "drizzle-orm";
+import { outbox, reminders } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { siteOrigin } from "~/env.server";
 import { logError } from "~/log.server";
@@ -79,6 +79,10 @@ function claim(now: Date, leaseMs: number) {
     .returning();
 }
 
+/** A mail as this try has it: another process may have taken it over after the lease. */
+const still = (mail: { id: number; attempts: number }) =>
+  and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts), eq(outbox.status, "waiting"));
+
 /** What a mail server says, without the address it says it about. */
 const reasonOf = (error: unknown) => {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
@@ -93,11 +97,12 @@ const reasonOf = (error: unknown) => {
 export async function deliverOutbox(
   now: () => Date = () => new Date(),
   leaseMs = LEASE_MS,
+  result = { sent: 0, failed: 0 },
 ): Promise<{ sent: number; failed: number }> {
-  const result = { sent: 0, failed: 0 };
   for (;;) {
     const mails = await claim(now(), leaseMs);
     if (mails.length === 0) return result;
+    const failedBefore = result.failed;
     await Promise.all(
       mails.map(async (mail) => {
         try {
@@ -114,30 +119,46 @@ export async function deliverOutbox(
               lastError: reasonOf(error),
               nextAttemptAt: new Date(now().getTime() + retryAfterMs(mail.attempts)),
             })
-            .where(eq(outbox.id, mail.id));
+            .where(still(mail));
           return;
         }
         result.sent++;
         await db
           .update(outbox)
           .set({ status: "sent", sentAt: now(), leasedUntil: null, text: "", html: "" })
-          .where(eq(outbox.id, mail.id));
+          .where(still(mail));
       }),
     );
+    // A server that takes none of a batch takes none of the next either; the next turn asks again.
+    if (result.failed - failedBefore === mails.length) return result;
   }
 }
 
-/** Takes back what waits for a user: all of it, or only reminders. */
-export async function cancelWaiting(executor: Executor, userId: number, only: "all" | "reminders"): Promise<void> {
-  await executor
+/**
+ * Takes back what waits for a user: only reminders, or everything but the notices of a changed account. What was to
+ * remind counts as not told, so that it is when mail may go out again.
+ */
+export async function cancelWaiting(
+  executor: Executor,
+  userId: number,
+  what: "reminders" | "all but notices",
+): Promise<void> {
+  const gone = await executor
     .delete(outbox)
     .where(
       and(
         eq(outbox.userId, userId),
         eq(outbox.status, "waiting"),
-        only === "reminders" ? isNotNull(outbox.reminderId) : undefined,
+        what === "reminders" ? isNotNull(outbox.reminderId) : notLike(outbox.key, "account:%"),
       ),
-    );
+    )
+    .returning({ reminderId: outbox.reminderId });
+  const untold = gone.flatMap(({ reminderId }) => reminderId ?? []);
+  if (untold.length > 0)
+    await executor
+      .update(reminders)
+      .set({ notified: false })
+      .where(and(eq(reminders.userId, userId), inArray(reminders.id, untold)));
 }
 
 /** Mails of all accounts that were given up, for whoever runs the place. */

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { mailTokens, users } from "#db/schema";
+import { accessTokens, calendarFeeds, mailTokens, users } from "#db/schema";
 import { databaseCode, db, type Executor } from "~/db.server";
 import { siteOrigin } from "~/env.server";
 import { type Refusal, refuse } from "~/outcome";
@@ -31,8 +31,8 @@ const tell = (executor: Executor, user: Addressee, subject: string, text: string
         subject,
         letter: {
           firstName: user.firstName,
-          paragraphs: [text, "Warst du das nicht, dann vergib sofort ein neues Passwort."],
-          link: { label: "Passwort neu vergeben", url: `${siteOrigin()}/forgot-password` },
+          paragraphs: [text, "Warst du das nicht, dann melde dich sofort bei uns."],
+          link: { label: "Hilfe, wenn du das nicht warst", url: `${siteOrigin()}/support` },
         },
       },
     ],
@@ -46,6 +46,10 @@ export async function updateProfile(
   now: Date,
 ): Promise<User | Refusal | null> {
   const email = input.email.toLowerCase();
+  const current = await getUser(userId);
+  // Each new address gets a mail, and the answer tells whether it is taken: neither without limit.
+  const wait = current?.email === email ? null : await throttle(`confirm:${userId}`, 5, 60 * MINUTE_MS, now);
+  if (wait !== null) return tooMany(wait);
   const taken = refuse("email", "Diese E-Mail-Adresse ist schon registriert.", 409);
   const [other] = await db
     .select({ id: users.id })
@@ -62,7 +66,7 @@ export async function updateProfile(
         .set({ ...input, email, ...(moved ? { emailConfirmedAt: null } : {}) })
         .where(eq(users.id, userId));
       if (!moved) return true;
-      await cancelWaiting(tx, userId, "all");
+      await cancelWaiting(tx, userId, "all but notices");
       await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
       // Only an address that once answered hears of the change; any other may be a stranger's.
       if (before.emailConfirmedAt)
@@ -88,6 +92,11 @@ async function setPassword(tx: Executor, user: Addressee, password: string, keep
   await tx.update(users).set({ password }).where(eq(users.id, user.id));
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset")));
   await endSessions(tx, user.id, keep);
+  // Whoever resets may have lost the account to somebody: nothing that was made before opens it.
+  if (keep === null) {
+    await tx.delete(accessTokens).where(eq(accessTokens.userId, user.id));
+    await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
+  }
   await tell(
     tx,
     user,

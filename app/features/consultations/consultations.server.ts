@@ -1,6 +1,6 @@
 // Rating and storing consultations. What is stored is always computed here; nothing a client claims is believed.
 import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
-import { type Outcome, SEVERITIES, type Severity } from "#db/enums";
+import { type Level, type Outcome, SEVERITIES, type Severity } from "#db/enums";
 import { consultations, pets, type StoredResponse } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
@@ -289,6 +289,24 @@ export async function recentOutcomes(userId: number, now: Date): Promise<Map<num
   const byPet = new Map<number, Outcome[]>();
   for (const { petId, outcome } of rows) byPet.set(petId, [...(byPet.get(petId) ?? []), outcome]);
   return byPet;
+}
+
+/** Whether an animal that lives here was rated so gravely in the last seven days that nothing is to be sold. */
+export async function wasGraveRecently(userId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ level: sql<Level>`${consultations.riskAssessment} ->> 'level'` })
+    .from(consultations)
+    .innerJoin(pets, and(eq(pets.id, consultations.petId), isNull(pets.archivedAt)))
+    .where(
+      and(
+        eq(consultations.userId, userId),
+        gte(consultations.startedAt, new Date(now.getTime() - RECENT_MS)),
+        sql`${consultations.outcome} <> 'monitor'`,
+      ),
+    )
+    .orderBy(desc(consultations.startedAt))
+    .limit(200);
+  return rows.some(({ level }) => !mayRecommend(level));
 }
 
 export async function getConsultation(userId: number, id: number): Promise<ConsultationView | null> {

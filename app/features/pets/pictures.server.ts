@@ -54,6 +54,7 @@ export async function removePicture(tx: Executor, petId: number): Promise<void> 
 
 /** The picture of this user's pet under this hash. */
 export async function getPicture(userId: number, petId: number, hash: string): Promise<Uint8Array | null> {
+  if (!/^[0-9a-f]{32}$/.test(hash)) return null;
   const [row] = await db
     .select({ bytes: petImages.bytes })
     .from(petImages)

@@ -55,7 +55,10 @@ export const CatalogueEntry = z
       .string({ error: "fehlt" })
       .trim()
       .refine(
-        (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day),
+        (day) =>
+          /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+          !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) &&
+          new Date(`${day}T00:00:00Z`).toISOString().startsWith(day),
         "ein Tag wie 2026-11-21",
       ),
     amount: number("eine Zahl").refine((value) => value === null || (value > 0 && value <= 100_000), "größer als 0"),

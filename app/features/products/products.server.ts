@@ -174,6 +174,7 @@ export async function similarProducts(product: Product): Promise<Product[]> {
 }
 
 export async function productPicture(id: number, hash: string): Promise<Uint8Array | null> {
+  if (!/^[0-9a-f]{32}$/.test(hash)) return null;
   const [row] = await db
     .select({ bytes: productImages.bytes })
     .from(productImages)

@@ -5,6 +5,7 @@ import { pets, reminders, users } from "#db/schema";
 import { db } from "~/db.server";
 import { env, siteOrigin } from "~/env.server";
 import { dayOf, formatDay } from "~/format";
+import { logError } from "~/log.server";
 import { stopUrl } from "../accounts/confirmation.server";
 import { deliverOutbox, type Envelope, enqueue } from "../accounts/outbox.server";
 import { instantOf, timeIn } from "./recurrence";
@@ -102,7 +103,29 @@ export async function queueDueReminders(now: Date): Promise<number> {
   return processed;
 }
 
-/** One run of the worker, and what the admin's button and POST /api/process-reminders do. */
+/** How long somebody who started a run by hand waits for its mails; the rest goes out behind. */
+const PATIENCE_MS = 4000;
+
+/** What the admin's button and POST /api/process-reminders do: a run whose end is not waited for for ever. */
+export async function processReminders(
+  now: () => Date = () => new Date(),
+): Promise<{ processed: number; sent: number; failed: number }> {
+  const processed = await queueDueReminders(now());
+  const mails = { sent: 0, failed: 0 };
+  const delivery = deliverOutbox(now, undefined, mails);
+  delivery.catch((error) => logError("process-reminders", error));
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    delivery,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS);
+    }),
+  ]);
+  clearTimeout(timer);
+  return { processed, ...mails };
+}
+
+/** One run of the worker. */
 export async function deliverDueReminders(
   now: () => Date = () => new Date(),
   leaseMs?: number,

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { pets, reminders } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { schedules, sources } from "~/triage/knowledge";
 import { getPet } from "../pets/pets.server";
-import { type Lifestyle, type Proposal, proposalsFor } from "./prevention";
+import { type Lifestyle, type Proposal, plusDays, proposalsFor } from "./prevention";
 
 export type ShownProposal = Omit<Proposal, "sources"> & {
   /** Reminders of it exist already. */
@@ -13,13 +13,27 @@ export type ShownProposal = Omit<Proposal, "sources"> & {
   sources: { title: string; url: string | null }[];
 };
 
-async function plannedKeys(executor: Executor, petId: number): Promise<Set<string>> {
+type Made = Map<string, { open: boolean; doneAt: Date | null }>;
+
+/** What has been made of the plan so far: whether something of it is still to come, and when it was last done. */
+async function madeOf(executor: Executor, petId: number): Promise<Made> {
   const rows = await executor
-    .selectDistinct({ key: reminders.planKey })
+    .select({
+      key: reminders.planKey,
+      open: sql<boolean>`bool_or(not ${reminders.completed})`,
+      doneAt: max(reminders.completedAt),
+    })
     .from(reminders)
-    .where(and(eq(reminders.petId, petId), isNotNull(reminders.planKey)));
-  return new Set(rows.map(({ key }) => key!));
+    .where(and(eq(reminders.petId, petId), isNotNull(reminders.planKey)))
+    .groupBy(reminders.planKey);
+  return new Map(rows.map(({ key, open, doneAt }) => [key!, { open, doneAt }]));
 }
+
+/** Planned is what is still to come, and what is done once; anything else is due again after its interval. */
+const isPlanned = (made: Made, proposal: Proposal): boolean => {
+  const entry = made.get(proposal.key);
+  return entry !== undefined && (entry.open || proposal.againAfterDays === null);
+};
 
 /** What would be planned for a pet that lives like this; null when it is not this user's. */
 export async function previewPlan(
@@ -30,14 +44,22 @@ export async function previewPlan(
 ): Promise<{ disclaimer: string; proposals: ShownProposal[] } | null> {
   const pet = await getPet(userId, petId);
   if (!pet) return null;
-  const planned = await plannedKeys(db, petId);
+  const made = await madeOf(db, petId);
+  const today = dayOf(now, env.APP_TIMEZONE);
+  const again = (proposal: Proposal) => {
+    const doneAt = made.get(proposal.key)?.doneAt;
+    if (!doneAt || proposal.againAfterDays === null) return proposal.date;
+    const due = plusDays(dayOf(doneAt, env.APP_TIMEZONE), proposal.againAfterDays);
+    return due > today ? due : today;
+  };
   const plans = schedules.plans.filter(({ species }) => species === pet.species.toLowerCase());
-  const proposals = proposalsFor(plans, pet.dateOfBirth, new Set(life), dayOf(now, env.APP_TIMEZONE));
+  const proposals = proposalsFor(plans, pet.dateOfBirth, new Set(life), today);
   return {
     disclaimer: schedules.disclaimer,
     proposals: proposals.map((proposal) => ({
       ...proposal,
-      planned: planned.has(proposal.key),
+      date: again(proposal),
+      planned: isPlanned(made, proposal),
       sources: proposal.sources.flatMap((id) => {
         const source = sources.find((one) => one.id === id);
         return source ? [{ title: source.title, url: source.url }] : [];
@@ -66,8 +88,10 @@ export async function adoptPlan(
       .from(pets)
       .where(and(eq(pets.id, petId), eq(pets.userId, userId)))
       .for("update");
-    const planned = await plannedKeys(tx, petId);
-    const wanted = preview.proposals.filter(({ key }) => chosen.includes(key) && !planned.has(key));
+    const made = await madeOf(tx, petId);
+    const wanted = preview.proposals.filter(
+      (proposal) => chosen.includes(proposal.key) && !isPlanned(made, { ...proposal, sources: [] }),
+    );
     if (wanted.length === 0) return { made: 0 };
     await tx.insert(reminders).values(
       wanted.map((proposal) => {

@@ -45,12 +45,14 @@ export type Proposal = {
   recurrence: Reminder["recurrence"];
   /** In words, also where no recurrence fits: 'alle 3 Jahre'. */
   rhythm: string;
+  /** Days until it is due again where no recurrence says so; null for what is done once. */
+  againAfterDays: number | null;
   note: string | null;
   sources: readonly string[];
 };
 
 const DAY_MS = 86_400_000;
-const plusDays = (day: string, days: number) =>
+export const plusDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 function plusMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
@@ -99,13 +101,13 @@ const inMonths = (months: number) =>
   RHYTHMS[months] ?? (months % 12 === 0 ? `alle ${months / 12} Jahre` : `alle ${months} Monate`);
 const RECURRENCES: Record<number, Reminder["recurrence"]> = { 1: "monthly", 3: "quarterly", 12: "yearly" };
 
-function rhythmOf(plan: Plan, months: number | undefined): Pick<Proposal, "recurrence" | "rhythm"> {
-  if (months) return { recurrence: RECURRENCES[months] ?? "none", rhythm: inMonths(months) };
-  if (plan.every_weeks === 4) return { recurrence: "monthly", rhythm: "jeden Monat" };
-  if (plan.every_weeks === 1) return { recurrence: "weekly", rhythm: "jede Woche" };
-  if (plan.every_weeks) return { recurrence: "none", rhythm: `alle ${plan.every_weeks} Wochen` };
-  if (plan.every_days === 1) return { recurrence: "daily", rhythm: "jeden Tag" };
-  return { recurrence: "none", rhythm: "einmal" };
+function rhythmOf(plan: Plan, months: number | undefined): Pick<Proposal, "recurrence" | "rhythm" | "againAfterDays"> {
+  const againAfterDays = months ? Math.round(months * 30.44) : (plan.every_weeks ?? 0) * 7 || (plan.every_days ?? null);
+  if (months) return { recurrence: RECURRENCES[months] ?? "none", rhythm: inMonths(months), againAfterDays };
+  if (plan.every_weeks === 4) return { recurrence: "monthly", rhythm: "jeden Monat", againAfterDays };
+  if (plan.every_weeks === 1) return { recurrence: "weekly", rhythm: "jede Woche", againAfterDays };
+  if (plan.every_weeks) return { recurrence: "none", rhythm: `alle ${plan.every_weeks} Wochen`, againAfterDays };
+  return { recurrence: "daily", rhythm: "jeden Tag", againAfterDays };
 }
 
 /**
@@ -149,12 +151,20 @@ export function proposalsFor(
           date,
           recurrence: "none",
           rhythm: `alle ${plan.every_weeks} Wochen bis zur ${plan.until_weeks}. Woche`,
+          againAfterDays: null,
         }));
       }
       if (!repeated) {
         if (!start || start < plusDays(today, -LATE_DAYS)) return [];
         return [
-          { ...shared, key: plan.key, date: start < today ? today : start, recurrence: "none", rhythm: "einmal" },
+          {
+            ...shared,
+            key: plan.key,
+            date: start < today ? today : start,
+            recurrence: "none",
+            rhythm: "einmal",
+            againAfterDays: null,
+          },
         ];
       }
       if (BOOSTERS.has(plan.key) && ageMonths !== null && ageMonths < BOOSTER_FROM_MONTHS) return [];

@@ -8,7 +8,7 @@ import { deliverDueReminders } from "./delivery.server";
 const PAUSE_MS = 30_000;
 const SOON_MS = 500;
 /** How long an ending process waits for mails under way; another takes over those that are not done. */
-const LAST_MS = 4000;
+const LAST_MS = 2000;
 
 /** Starts it; answers how to stop it after what it is doing. */
 export function startWorker({

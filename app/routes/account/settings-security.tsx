@@ -15,12 +15,14 @@ export function SecurityTab({
   tokens,
   feedSince,
   made,
+  formKey,
   reply,
 }: {
   sessions: ShownSession[];
   tokens: AccessToken[];
   feedSince: string | null;
   made: string | null;
+  formKey: string;
   reply?: FormReply;
 }) {
   return (
@@ -102,6 +104,7 @@ export function SecurityTab({
           </ul>
         )}
         <Form method="post" action={HERE} noValidate className="mt-4 grid items-end gap-4 sm:grid-cols-3">
+          <input type="hidden" name="_key" value={formKey} />
           <TextField name="name" label="Name" required maxLength={100} reply={reply} autoComplete="off" />
           <SelectField
             name="scope"

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { once } from "~/features/accounts/idempotency.server";
 import { countGivenUp } from "~/features/accounts/outbox.server";
 import { endOtherSessions, endSession, listSessions } from "~/features/accounts/sessions.server";
 import { NOTIFICATIONS, SETTINGS_ERRORS, SETTINGS_TABS, type SettingsTab } from "~/features/accounts/settings";
 import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
 import { createToken, listTokens, revokeToken, TokenForm } from "~/features/accounts/tokens.server";
-import { deliverDueReminders } from "~/features/reminders/delivery.server";
+import { processReminders } from "~/features/reminders/delivery.server";
 import { feedMadeAt } from "~/features/reminders/feed.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
+import { failed, formData, formHash, parseForm, refused, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { commitSession, getSession } from "~/http/session.server";
 import { themeCookie } from "~/http/theme.server";
@@ -41,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
           tokens: await listTokens(user.id),
           feedSince: await feedMadeAt(user.id),
           made,
+          formKey: crypto.randomUUID(),
         }
       : null;
   return data(
@@ -98,10 +100,16 @@ const ACTIONS: Record<
   "create-token": async ({ request, form, userId }) => {
     const read = parseForm(form, TokenForm);
     if (!read.ok) return replyAgain(read.reply);
-    const token = await createToken(userId, read.value, new Date());
-    if (isRefused(token)) return refused(token, read.fields);
     const session = await getSession(request);
-    session.flash("token", token);
+    const key = form.get("_key");
+    // The token itself is never kept with the key: a second press makes none and shows the first.
+    const done = await once(userId, typeof key === "string" ? key : null, formHash(form), async () => {
+      const token = await createToken(userId, read.value, new Date());
+      if (isRefused(token)) return token;
+      session.flash("token", token);
+      return { made: true };
+    });
+    if (isRefused(done)) return refused(done, read.fields);
     return redirectWithFlash(request, at("sicherheit"), { kind: "success", title: "Token erstellt" }, session);
   },
   "revoke-token": async ({ request, form, userId }) => {
@@ -117,7 +125,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === "process") {
     if (user.role !== "admin") throw new Response("Forbidden", { status: 403 });
     return failed(SETTINGS_ERRORS.process, {}, async () => {
-      const { processed, sent, failed: refusedMails } = await deliverDueReminders();
+      const { processed, sent, failed: refusedMails } = await processReminders();
       return redirectWithFlash(request, "/settings", {
         kind: "success",
         title: "Erinnerungen verarbeitet",

@@ -6,6 +6,8 @@ export const loader = api({
   PATCH: signedIn(({ user, input }) => updateProfile(user.id, input, new Date()), {
     input: ProfileInput,
     failure: ACCOUNT_FAILURES.profile,
+    // Who may change the address can have the password reset.
+    cookieOnly: true,
   }),
 });
 export const action = loader;

@@ -4,6 +4,7 @@ import { SPECIES } from "#db/enums";
 import { cardOf, ProductCard } from "~/features/products/product-card";
 import { findProducts, listRecommendations } from "~/features/products/products.server";
 import { CATEGORIES, EMPTY, MOST } from "~/features/products/words";
+import { storable } from "~/http/form.server";
 import { currentUser } from "~/http/guards.server";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
@@ -21,9 +22,9 @@ export const handle = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = {
-    query: (searchParams.get("q") ?? "").slice(0, QUERY),
-    category: searchParams.get("category") ?? "",
-    species: searchParams.get("species") ?? "",
+    query: storable(searchParams.get("q") ?? "").slice(0, QUERY),
+    category: storable(searchParams.get("category") ?? "").slice(0, QUERY),
+    species: storable(searchParams.get("species") ?? "").slice(0, QUERY),
   };
   const featured = searchParams.get("tab") === "empfohlen";
   const asked = Number(searchParams.get("seite") ?? 1);
