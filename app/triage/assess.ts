@@ -5,7 +5,7 @@ import type { Case } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { isOpen } from "./contradiction";
 import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
-import { IMPLIES, questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
+import { IMPLIES, issueOfSymptom, questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
 import type { Likeness } from "./likeness";
 import { exclusionsFor } from "./plan";
 import { INTAKE, type Intake, rateIntake } from "./poison";
@@ -339,11 +339,27 @@ function guessesIn({ described, reading, symptoms: found, intakes }: Facts): str
     .map(([key]) => key);
 }
 
-/** Whether the text itself names something normal that words of danger may belong to. That an animal plays is none. */
+/**
+ * Whether the text itself names something normal that words of danger may belong to: of the same complaint, or they are
+ * only guessed at. That an animal plays is none, and a dream is none for a wound told beside it.
+ */
 const misread = ({ reading, symptoms: found }: Facts): boolean =>
-  reading.normal.length > 0 && ![...found.keys()].some((key) => NEVER.has(key));
+  reading.normal.length > 0 &&
+  [...found].every(([key, { doubtful }]) => {
+    const { red_flag, severity } = symptoms.get(key)!;
+    if (NEVER.has(key)) return false;
+    if (doubtful || !(red_flag || severity === "critical")) return true;
+    return reading.normal.some(({ issue }) => issue === null || issue === issueOfSymptom.get(key));
+  });
 /** What an owner cannot see to be harmless: nothing talks these away. */
-const NEVER = new Set([INTAKE, "vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
+const NEVER = new Set([
+  INTAKE,
+  "vergiftungsverdacht",
+  "giftkoeder",
+  "medikament-gefressen",
+  "fremdkoerper",
+  "faden-nadel",
+]);
 const PROFILE = new Set(["h-geschlecht", "u-traechtig", "u-kleintier-art", "u-vorerkrankung"]);
 const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 

@@ -62,7 +62,7 @@ const GRAMS: Record<string, number> = { g: 1, gr: 1, gramm: 1, kg: 1000, kilo: 1
 const KILOS = new Set(["kg", "kilo", "kilogramm"]);
 const SAYS_WEIGHT = /^(wiegt|gewicht|schwer|koerpergewicht|wog)/;
 const ANIMAL =
-  /^(hund|huend|katze|kater|welpe|kitten|kaninchen|labrador|terrier|dackel|mops|retriever|mischling|rued|beagle|pudel|tier|er$|sie$)/;
+  /^(hund|huend|katze|kater|welpe|kitten|kaninchen|labrador|labbi|golden|schaeferhund|husky|dogge|boxer|terrier|dackel|mops|retriever|mischling|rued|beagle|pudel|tier|er$|sie$)/;
 const TABLET = /^(tablette|tabl|kapsel|dragee|pille|ibu)/;
 
 type Quantity = { value: number; unit: string; at: number; words: string };
@@ -189,6 +189,8 @@ export function readIntakes(
   return toxinsAt(tokens).flatMap(({ toxin, hits }) => {
     // A remedy against parasites is made for one species and poison to another.
     if (toxin.category === "parasitenmittel" && !toxin.species.includes(species)) return [];
+    // What grows on a fish is no mushroom it ate.
+    if (toxin.category === "pflanze" && species === "fisch") return [];
     const hit = hits.find(
       (range) =>
         counts(range) &&

@@ -101,6 +101,23 @@ test("another animal may be the one that did it", () => {
   expect(keys("Hängt schlaff in der Ecke und hat Fieber")).toContain("fieber");
 });
 
+test("what turns back to this animal counts again", () => {
+  expect(keys("Nachbars Hund hat sie gepackt, sie blutet stark")).toContain("blutung-stark");
+  expect(keys("Beim Toben mit dem Hund vom Nachbarn hat er sich das Auge verletzt")).toContain("augenverletzung");
+  expect(keys("Letztes Jahr hatte er einen Anfall, heute schon der dritte")).toContain("krampfanfall");
+  expect(keys("Was wäre wenn ein Hund Schneckenkorn frisst, also er hat vorhin welches gefressen")).not.toEqual([]);
+  expect(keys("Notarzt bei Oma, der Hund krampft")).toContain("krampfanfall");
+  expect(keys("Gestern Notarzt für meinen Onkel, Schlaganfall. Der Hund frisst.")).toEqual([]);
+  expect(keys("Meine Schwester hat Fieber und hustet")).toEqual([]);
+});
+
+test("a text that only says the animal is well is understood", () => {
+  const normal = (text: string) => readText(text, dog).normal.map((finding) => finding.key);
+  expect(normal("ist munter, frisst und läuft normal")).toContain("wohlauf");
+  expect(normal("ist munter, frisst und läuft komisch")).not.toContain("wohlauf");
+  expect(normal("frisst nicht, spielt nicht")).not.toContain("wohlauf");
+});
+
 test("'würgt nicht' denies, 'würgt, es kommt nichts' does not", () => {
   expect(keys("Er würgt nicht")).toEqual([]);
   expect(keys("Er würgt und es kommt nichts")).toContain("wuergen-unproduktiv");

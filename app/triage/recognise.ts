@@ -197,6 +197,26 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       issue: null,
       sentences: new Set(),
     });
+  const nothingSwallowed = reading.discounted.find((entry) => allThere && entry.why === "hypothetisch");
+  if (nothingSwallowed && reading.findings.length === 0)
+    reading.normal.push({
+      key: "alles-da",
+      reason: "Es ist nichts verschluckt worden, alles ist noch da.",
+      words: nothingSwallowed.words,
+      explains: [],
+      issue: null,
+      sentences: new Set(),
+    });
+  const well = onlyWell(tokens);
+  if (well && reading.findings.length === 0)
+    reading.normal.push({
+      key: "wohlauf",
+      reason: "Du beschreibst ein Tier, das frisst, sich bewegt und sich verhält wie immer.",
+      words: slice(well),
+      explains: [],
+      issue: null,
+      sentences: new Set(),
+    });
   // How long something harmless or unknown lasts raises nothing by itself.
   if (reading.findings.length > 0) reading.answers = answersIn(tokens, reading.findings);
 
@@ -281,6 +301,20 @@ function wellClauses(tokens: readonly Token[]): Range[] {
     from = to + 1;
   }
   return found;
+}
+
+/** The whole of a text that says nothing else than that the animal is well; null when anything is left over. */
+function onlyWell(tokens: readonly Token[]): Range | null {
+  const covered = [
+    ...wellClauses(tokens),
+    ...words.wellbeing
+      .flatMap((term) => find(term, tokens, words.fillers))
+      .filter((hit) => hit.exact && !negationNear(hit, tokens, [])),
+  ];
+  const all = tokens.every(
+    ({ norm }, at) => words.wellRest.has(norm) || covered.some((hit) => hit.from <= at && at <= hit.to),
+  );
+  return all && covered.length > 1 ? { from: 0, to: tokens.length - 1 } : null;
 }
 
 const REACH = 3;
@@ -393,14 +427,28 @@ function hypothetical(tokens: readonly Token[]): { whole: boolean; theory: Set<n
         .slice(hit.to + 1, hit.to + 4)
         .some((token) => token.sentence === tokens[hit.from]!.sentence && words.negations.has(token.norm)) &&
       (now(hit) ||
+        reported(hit, tokens) ||
         (!imagined.eaten.has(tokens[hit.from]!.sentence) &&
-          !whatIf.some((range) => range.to < hit.from && tokens[range.to]!.sentence === tokens[hit.from]!.sentence))),
+          !whatIf.some(
+            (range) =>
+              range.to < hit.from &&
+              tokens[range.to]!.sentence === tokens[hit.from]!.sentence &&
+              tokens[hit.from]!.clause - tokens[range.to]!.clause <= 1,
+          ))),
   );
   return {
     whole: asked.length > 0 && not.length > 0 && happened.length === 0,
     ...(happened.length === 0 ? imagined : { theory: new Set(), eaten: new Set() }),
   };
 }
+
+/** 'Also er hat vorhin welches gefressen': a clause that says so without an 'if'. */
+function reported({ from }: Range, tokens: readonly Token[]): boolean {
+  const said = tokens.filter((token) => token.clause === tokens[from]!.clause).map((token) => token.norm);
+  const animal = said.some((word) => /^(er|sie|es|ihm|ihr)$/.test(word) || words.animals.has(word));
+  return animal && said.some((word) => /^(hat|hab|habe)$/.test(word)) && !said.some((word) => NOT_SAID.has(word));
+}
+const NOT_SAID = new Set(["wenn", "falls", "ob", "dass", "haette", "ein", "eine"]);
 
 /**
  * Sentences that only imagine: all of it in a 'rein theoretisch: woran würde ich merken, dass …', what the animal ate in a
@@ -466,12 +514,14 @@ function settingOf(tokens: readonly Token[]) {
     (/^de[nm]$/.test(tokens[at]!.norm) && words.animals.has(tokens[at + 1]?.norm ?? "") && !inside(at + 1, strangers));
   const others = [...findAll(words.others), ...strangers].filter(
     (hit) =>
+      !besides(hit, tokens) &&
       !tokens.some(
         (token, at) => token.clause === tokens[hit.from]!.clause && !inside(at, [hit, ...strangers]) && ownAt(at),
       ),
   );
   const kin = relatives(tokens);
   const owner = ownerClauses(tokens);
+  const rescued = rescuedPeople(tokens);
   const imagined = hypothetical(tokens);
   return (range: Range, eaten = false): "vergangen" | "andere" | "hypothetisch" | null => {
     const { sentence, clause } = tokens[range.from]!;
@@ -479,7 +529,7 @@ function settingOf(tokens: readonly Token[]) {
       if (tokens[hit.from]!.sentence !== sentence || tokens[hit.from - 1]?.norm === "wie") return false;
       if (tokens[hit.from]!.norm === "nie") return true;
       const [a, b] = hit.from < range.from ? [hit.to + 1, range.from] : [range.to + 1, hit.from];
-      return !tokens.slice(a, b).some((token) => words.present.has(token.norm));
+      return !tokens.slice(a, b).some((token) => words.present.has(token.norm)) && !again(range, tokens);
     });
     if (inPast) return "vergangen";
     if (
@@ -488,16 +538,38 @@ function settingOf(tokens: readonly Token[]) {
           tokens[hit.from]!.clause === clause ||
           (tokens[hit.from]!.sentence === sentence &&
             hit.from < range.from &&
+            !thisAnimal(hit, range, tokens) &&
             (range.from - hit.to <= 6 || !otherSubject(hit, range, tokens))),
       )
     )
       return "andere";
-    if (kin.some((hit) => hit.to < range.from && range.from - hit.to <= 1)) return "andere";
+    if (kin.some((hit) => hit.to < range.from && (range.from - hit.to <= 1 || goesOn(hit, range, tokens))))
+      return "andere";
     if (owner.some((hit) => hit.from <= range.from && range.to <= hit.to)) return "andere";
+    if (rescued.has(sentence)) return "andere";
     const only = imagined.theory.has(sentence) || (eaten && imagined.eaten.has(sentence));
     return imagined.whole || only ? "hypothetisch" : null;
   };
 }
+
+/** 'Letztes Jahr hatte er einen Anfall, heute schon der dritte': what was once is here again. */
+const again = ({ to }: Range, tokens: readonly Token[]) =>
+  tokens
+    .slice(to + 1)
+    .some(
+      (token, n, rest) =>
+        token.sentence === tokens[to]!.sentence &&
+        words.present.has(token.norm) &&
+        rest.slice(n + 1, n + 4).some(({ norm }) => AGAIN.test(norm)),
+    );
+const AGAIN = /^((zweit|dritt|viert|fuenft)e[nrs]?|erneut|genauso|dasselbe)$/;
+
+/** 'Beim Toben mit dem Hund vom Nachbarn', 'der Kater von nebenan hat sie gebissen': this animal is spoken of. */
+const besides = ({ from, to }: Range, tokens: readonly Token[]) =>
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ norm, clause }) => norm === "mit" && clause === tokens[from]!.clause) ||
+  (/^(hat|hatte|haben|hatten)$/.test(tokens[to + 1]?.norm ?? "") && tokens[to + 2]?.norm === "sie");
 
 /** What stands for this animal as the one something is done to. */
 const OWN = /^(ihn|ihm|mein|meine|meinen|meinem|meiner|unser|unsere|unseren|unserem|unserer|unsern)$/;
@@ -511,6 +583,34 @@ const otherSubject = (hit: Range, range: Range, tokens: readonly Token[]) =>
         clause !== tokens[hit.from]!.clause &&
         (SUBJECT.test(norm) || words.present.has(norm) || /^sei(tdem|ther)$/.test(norm)),
     );
+
+/** Sentences of an ambulance for a person: 'Krankenwagen für meinen Onkel, Schlaganfall'. */
+function rescuedPeople(tokens: readonly Token[]): Set<number> {
+  const said = (sentence: number, test: (norm: string) => boolean) =>
+    tokens.some((token) => token.sentence === sentence && test(token.norm));
+  return new Set(
+    tokens
+      .filter(({ norm }) => /^(notarzt|krankenwagen|rettungswagen|rtw|sanitaeter)$/.test(norm))
+      .map(({ sentence }) => sentence)
+      .filter(
+        (sentence) =>
+          said(sentence, (norm) => words.kin.has(norm)) &&
+          !said(sentence, (norm) => words.animals.has(norm) || /^(er|sie|ihn|ihm|ihr)$/.test(norm)),
+      ),
+  );
+}
+
+/** 'Wegen meinem Mann war der Notarzt da, der Hund hat dabei …', 'bei uns presst sie auch': it turns to the animal itself. */
+const thisAnimal = (hit: Range, range: Range, tokens: readonly Token[]) =>
+  tokens.slice(hit.to + 1, range.to + 1).some(({ clause, norm }, n, between) => {
+    const next = between[n + 1]?.norm ?? "";
+    const turned =
+      (/^(der|die|das)$/.test(norm) && PATIENT.test(next)) ||
+      (norm === "bei" && next === "uns") ||
+      (/^(unser|unsere|unserer|meiner|meine|meins)$/.test(norm) && !words.kin.has(next));
+    return turned && clause !== tokens[hit.from]!.clause;
+  });
+const PATIENT = /^(hund|huendin|ruede|katze|kater|kaninchen|welpe|kitten|vogel|tier)$/;
 
 /** Clauses in which the owner is the one who is ill: 'ich lieg mit 39 Fieber flach', 'bin fast umgefallen'. */
 function ownerClauses(tokens: readonly Token[]): Range[] {
@@ -566,6 +666,17 @@ function otherAnimals(tokens: readonly Token[]): Range[] {
     const owned = kin > 0 && /^(mein|unser|vo[nm]|der|des|dem)/.test(after[kin - 1]!.norm);
     return owned ? [{ from: at, to: at + 1 + kin }] : [];
   });
+}
+
+/** 'Meine Schwester hat Fieber und hustet': the same person in the same clause. */
+function goesOn(person: Range, range: Range, tokens: readonly Token[]): boolean {
+  const between = tokens.slice(person.to + 1, range.from);
+  return (
+    tokens[person.to]!.clause === tokens[range.from]!.clause &&
+    words.illness.some((word) => between[0]?.norm.startsWith(word)) &&
+    between[1]?.norm === "und" &&
+    !between.some(({ norm }) => ANIMAL_SUBJECT.test(norm) || words.animals.has(norm))
+  );
 }
 
 /** 'Mein Onkel hatte Epilepsie', 'meine Cousine hat einen Hund mit …': up to the word before what they have. */
