@@ -359,6 +359,8 @@ const NEVER = new Set([
   "medikament-gefressen",
   "fremdkoerper",
   "faden-nadel",
+  // A sign of the brain among complaints of behaviour: playing excuses none.
+  "kreislaufen",
 ]);
 const PROFILE = new Set(["h-geschlecht", "u-traechtig", "u-kleintier-art", "u-vorerkrankung"]);
 const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");

@@ -358,6 +358,30 @@ test("a red flag among good words stays one", () => {
   expect(calm).toEqual([]);
 });
 
+const NORMAL = [
+  "Trägt Socken ins Körbchen und fiept, seit heute: X.",
+  "Im Körbchen gezuckt, gleich wieder wach und hat gewedelt, danach X.",
+  "Jault immer mit der Sirene, spielt dann weiter, und jetzt X.",
+  "Trinkt aus dem Wasserhahn, Menge gleich wie immer, seit heute X.",
+];
+
+test("something normal for the species excuses only its own complaint", () => {
+  const calm: string[] = [];
+  let said = 0;
+  for (const symptom of symptoms.values()) {
+    if (!symptom.red_flag && symptom.severity !== "critical") continue;
+    symptom.synonyms.slice(0, 6).forEach((words, at) => {
+      const input = { ...emptyCase(patient("Hund")), text: NORMAL[at % NORMAL.length]!.replace("X", words) };
+      if (!gather(input).symptoms.has(symptom.key)) return;
+      said++;
+      const { level } = assess(input);
+      if (levelRank(level) < levelRank("urgent")) calm.push(`${symptom.key}: ${words} ${level}`);
+    });
+  }
+  expect(said).toBeGreaterThan(300);
+  expect(calm).toEqual([]);
+});
+
 test.each([
   [
     "Hund",
