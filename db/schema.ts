@@ -396,6 +396,7 @@ export const outbox = pgTable(
     index("outbox_user_id").on(t.userId),
     index("outbox_reminder_id").on(t.reminderId),
     index("outbox_next_attempt_at").on(t.nextAttemptAt).where(sql`${t.status} = 'waiting'`),
+    index("outbox_sent_at").on(t.sentAt).where(sql`${t.status} = 'sent'`),
     index("outbox_failed").on(t.id).where(sql`${t.status} = 'failed'`),
     check("outbox_status", oneOf(t.status, e.OUTBOX_STATES)),
   ],

@@ -174,6 +174,16 @@ test("a refused mail waits longer each time, then is given up and kept; a dead s
   expect(await deliverOutbox(at(minutes(6)))).toEqual({ sent: 1, failed: 0 });
 });
 
+test("what was sent is forgotten after thirty days", async () => {
+  const { client, petId } = await owner();
+  await remind(client, petId);
+  await deliverDueReminders(at(NOW));
+  await deliverDueReminders(at(minutes(29 * 24 * 60)));
+  expect((await db().select().from(outbox)).length).toBe(1);
+  await deliverDueReminders(at(minutes(31 * 24 * 60)));
+  expect(await db().select().from(outbox)).toEqual([]);
+});
+
 test("one press ends reminder mails without signing in and takes back what waits", async () => {
   const { client, petId, id } = await owner();
   await remind(client, petId);

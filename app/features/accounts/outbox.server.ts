@@ -57,6 +57,20 @@ export async function enqueue(executor: Executor, envelopes: readonly Envelope[]
   return rows.length;
 }
 
+/** How long it stays known that a mail was sent, and to whom. */
+const KEPT_DAYS = 30;
+
+export async function forgetSent(now: Date): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(
+      and(
+        sql`${outbox.status} = 'sent'`,
+        lte(outbox.sentAt, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS)),
+      ),
+    );
+}
+
 /** Takes up to a batch of waiting mails for this process alone, for as long as the lease lasts. */
 function claim(now: Date, leaseMs: number) {
   const free = db

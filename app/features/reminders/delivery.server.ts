@@ -7,7 +7,7 @@ import { env, siteOrigin } from "~/env.server";
 import { dayOf, formatDay } from "~/format";
 import { logError } from "~/log.server";
 import { stopUrl } from "../accounts/confirmation.server";
-import { deliverOutbox, type Envelope, enqueue } from "../accounts/outbox.server";
+import { deliverOutbox, type Envelope, enqueue, forgetSent } from "../accounts/outbox.server";
 import { instantOf, timeIn } from "./recurrence";
 import { TYPE_LABELS } from "./words";
 
@@ -131,5 +131,7 @@ export async function deliverDueReminders(
   leaseMs?: number,
 ): Promise<{ processed: number; sent: number; failed: number }> {
   const processed = await queueDueReminders(now());
-  return { processed, ...(await deliverOutbox(now, leaseMs)) };
+  const mails = await deliverOutbox(now, leaseMs);
+  await forgetSent(now());
+  return { processed, ...mails };
 }

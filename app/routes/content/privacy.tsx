@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { operator } from "~/features/content/operator.server";
 import { Page } from "~/ui/layout";
 import { OperatorLines } from "./operator-lines";
@@ -15,7 +15,15 @@ const ROWS = [
   ["Tiere und Akte", "was du über dein Tier einträgst", "bis du es oder das Konto löschst"],
   ["Beratungen", "Beschreibung, Antworten, Ergebnis, Rückmeldung", "bis du sie oder das Konto löschst"],
   ["Angefangene Beratungen", "Beschreibung und Antworten", "48 Stunden"],
-  ["Sitzung", "ein zufälliger Schlüssel in einem Cookie, sein Prüfwert bei uns", "bis zum Abmelden, höchstens 30 Tage"],
+  ["Erinnerungen", "Titel, Tage, Notizen", "bis du sie oder das Konto löschst"],
+  ["E-Mails an dich", "Empfänger und Betreff; der Inhalt nur, bis die Mail verschickt ist", "30 Tage nach dem Versand"],
+  ["Freigaben für die Praxis", "Prüfwert der geheimen Adresse", "7 Tage"],
+  ["Kalenderadresse und Zugänge für Programme", "Name und Prüfwert", "bis du sie beendest oder sie ablaufen"],
+  [
+    "Sitzung",
+    "ein zufälliger Schlüssel in einem Cookie, sein Prüfwert bei uns, Browser und System in Worten",
+    "bis zum Abmelden, höchstens 30 Tage",
+  ],
   [
     "Notfall-Check",
     "deine Beschreibung, nur damit sie das Ergebnis und eine folgende Beratung erreicht",
@@ -62,8 +70,10 @@ export default function Privacy() {
         </p>
         <h2>Deine Rechte</h2>
         <p>
-          Auskunft, Berichtigung, Löschung, Einschränkung, Mitnahme deiner Daten und Widerspruch. Schreib an die Adresse
-          oben. Du kannst dich auch bei einer Aufsichtsbehörde für Datenschutz beschweren.
+          Auskunft, Berichtigung, Löschung, Einschränkung, Mitnahme deiner Daten und Widerspruch. Alles, was hier über
+          dich steht, lädst du in den <Link to="/settings?tab=sicherheit">Einstellungen</Link> selbst herunter; dort
+          löschst du auch das Konto. Für alles andere schreib an die Adresse oben. Du kannst dich auch bei einer
+          Aufsichtsbehörde für Datenschutz beschweren.
         </p>
         <h2>Sicherheit</h2>
         <p>

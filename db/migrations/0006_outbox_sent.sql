@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_sent_at" ON "outbox" USING btree ("sent_at") WHERE "outbox"."status" = 'sent';
