@@ -15,6 +15,7 @@ export const publicPages: string[] = [
   ...FIRST_AID,
   "/gift",
   "/qualitaet",
+  "/products",
   "/blog",
   ...listArticles().map(({ slug }) => `/blog/${slug}`),
   "/faq",
