@@ -16,7 +16,8 @@ import { countPets, listPets } from "~/features/pets/pets.server";
 import { healthOf, overallOf } from "~/features/pets/words";
 import { cardOf, Price } from "~/features/products/product-card";
 import { listRecommendations, suggestProducts } from "~/features/products/products.server";
-import { countUpcoming, listUpcoming } from "~/features/reminders/reminders.server";
+import { DueTag } from "~/features/reminders/due-tag";
+import { countUpcoming, listOverdue, listUpcoming } from "~/features/reminders/reminders.server";
 import { ageInMonths, dayOf, formatDay, greeting } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
@@ -34,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const today = dayOf(now, env.APP_TIMEZONE);
   const own = listPets(user.id, { limit: PETS });
-  const [pets, suggested, grave, petCount, recent, consultationCount, outcomes, reminders, reminderCount] =
+  const [pets, suggested, grave, petCount, recent, consultationCount, outcomes, reminders, overdue, reminderCount] =
     await Promise.all([
       own,
       own.then(([first]) => (first ? productsOf(user.id, first) : [])),
@@ -44,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       countConsultations(user.id),
       recentOutcomes(user.id, now),
       listUpcoming(user.id, { today }),
+      listOverdue(user.id, { today, limit: 3 }),
       countUpcoming(user.id, today),
     ]);
   const first = pets[0];
@@ -70,6 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         petName: pet.name,
       })),
       reminders,
+      overdue,
       tip: dailyTip(today, first?.species ?? null),
       // Nobody is offered anything while an animal of theirs is in danger.
       products: grave ? [] : suggested,
@@ -93,7 +96,7 @@ const LINK = "inline-flex min-h-11 items-center";
 
 export default function Dashboard() {
   const page = useLoaderData<typeof loader>();
-  const { counts, overall, concerned, pets, recent, reminders, tip, products } = page;
+  const { counts, overall, concerned, pets, recent, reminders, overdue, tip, products } = page;
   const first = pets[0];
   return (
     <Page>
@@ -190,6 +193,24 @@ export default function Dashboard() {
                 Alle anzeigen
               </Link>
             </div>
+            {overdue.length > 0 && (
+              <ul className="mt-2 grid gap-2">
+                {overdue.map((reminder) => (
+                  <li
+                    key={reminder.id}
+                    className="flex flex-wrap items-center justify-between gap-2 rounded-card border-2 border-danger p-3"
+                  >
+                    <span>
+                      <Link to={`/reminders/${reminder.id}`} className="font-semibold">
+                        {reminder.title}
+                      </Link>{" "}
+                      <span className="text-quiet">für {reminder.petName}</span>
+                    </span>
+                    <DueTag due="overdue" date={reminder.date} />
+                  </li>
+                ))}
+              </ul>
+            )}
             {reminders.length === 0 ? (
               <p className="mt-2 text-quiet">Zurzeit steht nichts an.</p>
             ) : (

@@ -21,7 +21,7 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
   const { pathname } = useLocation();
   return (
     <header className={`bar z-20 ${CLEAR.includes(pathname) ? "bar-clear" : ""}`}>
-      <div className="mx-auto flex max-w-5xl items-center gap-x-2 px-4 py-1 sm:px-6">
+      <div className="mx-auto flex max-w-5xl items-center gap-x-1 px-3 py-1 sm:gap-x-2 sm:px-6">
         <Link
           to="/"
           className="mr-auto inline-flex min-h-12 items-center gap-2 whitespace-nowrap font-serif text-lg font-semibold text-ink no-underline min-[360px]:text-xl"

@@ -221,3 +221,31 @@ test("a record that names the day it is due again makes its reminder in the same
   ]);
   expect(((await client.get(`/api/health-records?petId=${petId}`)).body as unknown[]).length).toBe(1);
 });
+
+test("what is overdue stands on the dashboard and in the month that is now; reopening takes the next one back", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const add = (title: string, date: string, recurrence = "none") =>
+    client.json("POST", "/api/reminders", { petId, title, date, recurrence });
+  await add("vergessen", "2020-01-05");
+  const done = (await add("fertig", "2020-02-05", "monthly")).body as Row;
+  await client.json("PATCH", `/api/reminders/${done.id}`, { completed: true });
+  const titles = (list: Row[]) => list.map(({ title }) => title);
+  expect(titles(((await client.get("/dashboard")).body as { overdue: Row[] }).overdue)).toEqual(["vergessen"]);
+  type Month = { forgotten: Row[] };
+  expect(titles(((await client.get("/calendar")).body as Month).forgotten)).toEqual(["vergessen"]);
+  expect(((await client.get("/calendar?monat=2020-02")).body as Month).forgotten).toEqual([]);
+  expect(((await client.get("/api/reminders")).body as Row[]).length).toBe(3);
+  await client.json("PATCH", `/api/reminders/${done.id}`, { completed: false });
+  expect(titles((await client.get("/api/reminders")).body as Row[])).toEqual(["fertig", "vergessen"]);
+  expect(
+    (
+      await client.form(`/pets/${petId}/health/new`, {
+        type: "vet_visit",
+        date: "2026-01-01",
+        title: "x",
+        nextDue: "2020-01-01",
+      })
+    ).status,
+  ).toBe(422);
+});

@@ -101,7 +101,7 @@ async function setPassword(tx: Executor, user: Addressee, password: string, keep
     tx,
     user,
     "Dein Passwort wurde geändert",
-    "das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet.",
+    `das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet${keep === null ? ", auch die Zugänge für Programme und die Kalenderadresse: Leg sie bei Bedarf neu an" : ""}.`,
     now,
   );
 }
@@ -149,7 +149,7 @@ export async function requestReset(email: string, address: string, now: Date): P
   if (wait !== null) return tooMany(wait);
   const even = new Promise((resolve) => setTimeout(resolve, EVEN_MS));
   const [user] = await db
-    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .select({ id: users.id, username: users.username, firstName: users.firstName, email: users.email })
     .from(users)
     .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
   if (user)
@@ -170,7 +170,7 @@ export async function requestReset(email: string, address: string, now: Date): P
             letter: {
               firstName: user.firstName,
               paragraphs: [
-                "über diesen Link vergibst du ein neues Passwort für dein Konto bei Tierlotse. Er gilt 30 Minuten und nur einmal.",
+                `über diesen Link vergibst du ein neues Passwort für dein Konto bei Tierlotse. Er gilt 30 Minuten und nur einmal. Dein Benutzername ist ${user.username}.`,
                 "Hast du das nicht angefordert, musst du nichts tun: Dein Passwort bleibt, wie es ist.",
               ],
               link: { label: "Neues Passwort vergeben", url: `${siteOrigin()}/reset-password/${token}` },

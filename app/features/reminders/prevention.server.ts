@@ -79,7 +79,7 @@ export async function adoptPlan(
   chosen: readonly string[],
   dates: Readonly<Record<string, string>>,
   now: Date,
-): Promise<{ made: number } | null> {
+): Promise<{ made: number; first: string | null } | null> {
   const preview = await previewPlan(userId, petId, life, now);
   if (!preview) return null;
   return db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export async function adoptPlan(
     const wanted = preview.proposals.filter(
       (proposal) => chosen.includes(proposal.key) && !isPlanned(made, { ...proposal, sources: [] }),
     );
-    if (wanted.length === 0) return { made: 0 };
+    if (wanted.length === 0) return { made: 0, first: null };
     await tx.insert(reminders).values(
       wanted.map((proposal) => {
         const date = dates[proposal.key] ?? proposal.date;
@@ -117,7 +117,7 @@ export async function adoptPlan(
         };
       }),
     );
-    return { made: wanted.length };
+    return { made: wanted.length, first: wanted.map(({ key, date }) => dates[key] ?? date).sort()[0]! };
   });
 }
 

@@ -118,6 +118,25 @@ export async function listUpcoming(
   return rows.map(toReminder);
 }
 
+/** Open reminders whose day is past, the longest past last: what was forgotten lately comes first. */
+export async function listOverdue(
+  userId: number,
+  { today, petId, before = today, limit = 10 }: { today: string; petId?: number; before?: string; limit?: number },
+): Promise<Reminder[]> {
+  const rows = await select()
+    .where(
+      and(
+        ofUser(userId),
+        eq(reminders.completed, false),
+        lt(reminders.date, before < today ? before : today),
+        petId === undefined ? undefined : eq(reminders.petId, petId),
+      ),
+    )
+    .orderBy(desc(reminders.date), desc(reminders.id))
+    .limit(limit);
+  return rows.map(toReminder);
+}
+
 export async function countUpcoming(userId: number, today: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -242,11 +261,24 @@ export async function completeReminder(userId: number, id: number, now: Date): P
   });
 }
 
+/** Opens a reminder again; the next one its completion made goes, unless somebody has dealt with it already. */
 export async function reopenReminder(userId: number, id: number): Promise<Reminder | null> {
-  await db
-    .update(reminders)
-    .set({ completed: false, completedAt: null })
-    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(reminders)
+      .set({ completed: false, completedAt: null })
+      .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+    await tx
+      .delete(reminders)
+      .where(
+        and(
+          eq(reminders.previousId, id),
+          eq(reminders.userId, userId),
+          eq(reminders.completed, false),
+          eq(reminders.notified, false),
+        ),
+      );
+  });
   return getReminder(userId, id);
 }
 

@@ -81,6 +81,11 @@ export const NextDue = z.object({
     .string()
     .trim()
     .refine((value) => value === "" || isDay(value), "Bitte gib ein gültiges Datum ein.")
+    // A day of grace for zones behind this one.
+    .refine(
+      (value) => value === "" || value >= new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10),
+      "Dieser Tag ist schon vorbei.",
+    )
     .optional()
     .default(""),
 });

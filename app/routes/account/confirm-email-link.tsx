@@ -9,8 +9,11 @@ import { Page } from "~/ui/layout";
 export const handle = { title: () => "E-Mail-Adresse bestätigen · Tierlotse" };
 
 /** Opening the link changes nothing: programs that look into mails open links too. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  return { email: (await findMailToken(params.token ?? "", "confirm", new Date()))?.email ?? null };
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return {
+    email: (await findMailToken(params.token ?? "", "confirm", new Date()))?.email ?? null,
+    done: (await currentUser(request))?.emailConfirmed ?? false,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ConfirmEmailLink() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, done } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <h1>E-Mail-Adresse bestätigen</h1>
@@ -38,6 +41,8 @@ export default function ConfirmEmailLink() {
             <Button>Ja, Adresse bestätigen</Button>
           </Form>
         </>
+      ) : done ? (
+        <p className="mt-3">Deine Adresse ist schon bestätigt, mehr ist nicht zu tun.</p>
       ) : (
         <>
           <p className="mt-3">

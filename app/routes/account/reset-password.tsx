@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, "/auth", {
       kind: "success",
       title: "Passwort geändert",
-      text: "Melde dich mit dem neuen Passwort an.",
+      text: "Melde dich mit dem neuen Passwort an. Zugänge für Programme und die Kalenderadresse sind beendet.",
     });
   });
 }

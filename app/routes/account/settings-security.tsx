@@ -27,6 +27,15 @@ export function SecurityTab({
 }) {
   return (
     <div className="grid gap-6">
+      {made && (
+        <Card aria-labelledby="made">
+          <h2 id="made">Das neue Token</h2>
+          <p className="mt-2">
+            <code className="break-all">{made}</code>
+          </p>
+          <p className="mt-2 text-quiet">Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.</p>
+        </Card>
+      )}
       <Card aria-labelledby="password">
         <h2 id="password">Passwort</h2>
         <p className="mt-3">
@@ -71,12 +80,6 @@ export function SecurityTab({
         <p className="mt-2 text-quiet">
           Mit einem Token melden sich Programme an der Schnittstelle an, ohne dein Passwort zu kennen.
         </p>
-        {made && (
-          <p className="mt-3 rounded-card bg-tint p-4">
-            <strong>Das neue Token:</strong> <code className="break-all">{made}</code>
-            <span className="mt-1 block text-sm">Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.</span>
-          </p>
-        )}
         {tokens.length > 0 && (
           <ul className="mt-2 divide-y divide-line">
             {tokens.map((token) => (

@@ -22,6 +22,7 @@ export function BadgeDialog({ shown, closeTo }: { shown: Shown; closeTo: string 
           <BadgeIcon icon={badge.icon} earned={earned !== null} size={96} />
           <p className="rounded-full bg-tint px-3 py-0.5 font-semibold">{LEVEL_LABELS[badge.level]}</p>
           {fresh && <p className="font-serif text-2xl font-semibold">{badge.name}</p>}
+          {!earned && <p className="text-quiet">Noch nicht erhalten. Du bekommst es, wenn das hier stimmt:</p>}
           <p>{badge.description}</p>
           <FactList
             className="text-left"

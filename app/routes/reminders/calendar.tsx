@@ -16,8 +16,9 @@ import { listPets } from "~/features/pets/pets.server";
 import { DueTag } from "~/features/reminders/due-tag";
 import { monthName, monthOf, shiftMonth, weeksOf } from "~/features/reminders/month";
 import { ReminderForm } from "~/features/reminders/reminder-form";
+import type { Reminder } from "~/features/reminders/reminders";
 import { ReminderForm as ReminderSchema } from "~/features/reminders/reminders";
-import { createReminder, listBetween, notifyAt, timeOf } from "~/features/reminders/reminders.server";
+import { createReminder, listBetween, listOverdue, notifyAt, timeOf } from "~/features/reminders/reminders.server";
 import { CREATED, dueOf, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/words";
 import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -48,6 +49,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const kept = await takeKept(request);
   const all = petId === null ? [] : await listBetween(user.id, petId, `${month}-01`, `${shiftMonth(month, 1)}-01`);
   const { page, pages, offset } = pageOf(request, all.length, SIZE);
+  // In the month that is now, what was forgotten in earlier ones must not be out of sight.
+  const forgotten =
+    petId !== null && month === today.slice(0, 7)
+      ? await listOverdue(user.id, { today, petId, before: `${month}-01` })
+      : [];
+  const shown = (reminder: Reminder) => ({ ...reminder, time: timeOf(reminder), due: dueOf(reminder, today) });
   return data(
     {
       pets,
@@ -63,9 +70,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       pages,
       // The month shows titles only, the list below one page of whole reminders.
       entries: all.map(({ id, date, title, completed }) => ({ id, date, title, completed })),
-      reminders: all
-        .slice(offset, offset + SIZE)
-        .map((reminder) => ({ ...reminder, time: timeOf(reminder), due: dueOf(reminder, today) })),
+      reminders: all.slice(offset, offset + SIZE).map(shown),
+      forgotten: forgotten.map(shown),
     },
     kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
   );
@@ -93,7 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Calendar() {
   const page = useLoaderData<typeof loader>();
-  const { pets, petId, month, today, weeks, entries, reminders, creating } = page;
+  const { pets, petId, month, today, weeks, entries, reminders, forgotten, creating } = page;
   const reply = useActionData<typeof action>()?.reply ?? (page.kept ? { values: page.kept, errors: {} } : undefined);
   const submit = useSubmit();
   const { state, location } = useNavigation();
@@ -200,39 +206,43 @@ export default function Calendar() {
                 today={today}
                 reminders={entries}
                 dayTo={(day) => at({ new: day })}
-                allTo="#list"
+                allTo={`${at({})}#list`}
               />
             </section>
             <section aria-labelledby="list" className="order-1 sm:order-2">
               <h2 id="list">Anstehende Erinnerungen</h2>
               {loading ? (
                 <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
-              ) : reminders.length === 0 ? (
-                <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>
               ) : (
-                <ul className="mt-3 grid gap-3">
-                  {reminders.map((reminder) => (
-                    <li
-                      key={reminder.id}
-                      className={`rounded-card border bg-surface p-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
-                    >
-                      <div className="flex flex-wrap items-center justify-between gap-2">
-                        <Link
-                          to={`/reminders/${reminder.id}`}
-                          className="inline-flex min-h-11 items-center font-semibold"
-                        >
-                          {reminder.title}
-                        </Link>
-                        <DueTag due={reminder.due} date={reminder.date} />
-                      </div>
-                      <p className="text-sm text-quiet">
-                        {TYPE_LABELS[reminder.type]} · {formatDay(reminder.date)}
-                        {reminder.time && ` · ${reminder.time}`}
-                      </p>
-                      {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
-                    </li>
-                  ))}
-                </ul>
+                <>
+                  {forgotten.length > 0 && (
+                    <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
+                  )}
+                  {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
+                  <ul className="mt-3 grid gap-3">
+                    {[...forgotten, ...reminders].map((reminder) => (
+                      <li
+                        key={reminder.id}
+                        className={`rounded-card border bg-surface p-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
+                      >
+                        <div className="flex flex-wrap items-center justify-between gap-2">
+                          <Link
+                            to={`/reminders/${reminder.id}`}
+                            className="inline-flex min-h-11 items-center font-semibold"
+                          >
+                            {reminder.title}
+                          </Link>
+                          <DueTag due={reminder.due} date={reminder.date} />
+                        </div>
+                        <p className="text-sm text-quiet">
+                          {TYPE_LABELS[reminder.type]} · {formatDay(reminder.date)}
+                          {reminder.time && ` · ${reminder.time}`}
+                        </p>
+                        {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
+                      </li>
+                    ))}
+                  </ul>
+                </>
               )}
               <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
             </section>

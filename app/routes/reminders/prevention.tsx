@@ -55,7 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const wrong = chosen.find((key) => dates[key] !== undefined && !isDay(dates[key]));
   if (wrong) return replyAgain({ values, errors: { [`date:${wrong}`]: "Bitte gib ein gültiges Datum ein." } });
   const done = found(await adoptPlan(user.id, petId, lifeOf(form.getAll("leben")), chosen, dates, new Date()));
-  return redirectWithFlash(request, `/calendar?tier=${petId}`, {
+  const month = done.first ? `&monat=${done.first.slice(0, 7)}` : "";
+  return redirectWithFlash(request, `/calendar?tier=${petId}${month}`, {
     kind: "success",
     title:
       done.made === 0
@@ -123,6 +124,10 @@ export default function Prevention() {
                 <input key={key} type="hidden" name="leben" value={key} />
               ))}
               <h2>Vorschläge</h2>
+              <p className="text-quiet">
+                Ist kein letztes Mal bekannt, steht ein Tag in zwei Wochen da, damit Zeit für einen Termin bleibt. Was
+                seltener als jährlich wiederkommt, findest du nach dem Erledigen hier wieder.
+              </p>
               <ul className="grid gap-3">
                 {open.map((proposal) => (
                   <li key={proposal.key} className="rounded-card border border-line bg-surface p-4">

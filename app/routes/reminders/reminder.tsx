@@ -77,8 +77,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     if (intent === "snooze") {
       const days = SNOOZE.find((choice) => String(choice.days) === form.get("days"))?.days ?? 1;
-      found(await snoozeReminder(user.id, id, days, now));
-      return redirectWithFlash(request, here, saved);
+      const { date } = found(await snoozeReminder(user.id, id, days, now));
+      return redirectWithFlash(request, here, {
+        kind: "success",
+        title: "Verschoben",
+        text: `Jetzt am ${formatDay(date)}.`,
+      });
     }
     if (intent === "delete") {
       found(await deleteReminder(user.id, id));
