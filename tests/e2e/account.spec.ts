@@ -45,6 +45,7 @@ test("profile and password, appearance painted by the server, a token, and the a
   await expect(page.getByText("Token widerrufen", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Konto löschen" }).click();
+  await expect(page).toHaveURL(/\/settings\/delete$/);
   await page.getByLabel("Passwort").fill("falsch");
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
   await expect(page.locator("#password-error")).toHaveText("Das Passwort ist falsch.");
