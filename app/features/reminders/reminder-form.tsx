@@ -14,7 +14,7 @@ const LABELS: Record<string, string> = {
   date: "Datum",
   time: "Benachrichtigung um",
   recurrence: "Wiederholung",
-  recurrenceFrom: "Gezählt",
+  recurrenceFrom: "Nächster Termin zählt",
   notes: "Notizen",
 };
 const options = <K extends string>(values: readonly K[], labels: Record<K, string>) =>
