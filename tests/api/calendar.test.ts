@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
@@ -84,6 +84,20 @@ function seenByKhal(text: string, from: string, days: number): string[] | null {
   return lines.split("\n").filter(Boolean).sort();
 }
 
+/** First day and title of each event as calcurse (Debian) keeps them; null where it is not installed. */
+function keptByCalcurse(text: string): string[] | null {
+  if (spawnSync("calcurse", ["--version"]).status !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), "tierlotse-calcurse-"));
+  writeFileSync(join(folder, "a.ics"), text);
+  const { status, stderr } = spawnSync("calcurse", ["-D", folder, "-i", join(folder, "a.ics")], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return readFileSync(join(folder, "apts"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.replace(/^(\d\d)\/(\d\d)\/(\d{4}).*(B: .*)$/, "$3-$1-$2 $4"))
+    .sort();
+}
+
 test("every series is the same days in the app and in foreign programs, month ends and put-off ones included", async () => {
   const client = await Client.registered();
   const petId = await client.pet({ name: "B" });
@@ -132,6 +146,12 @@ test("every series is the same days in the app and in foreign programs, month en
     "2029-02-28 B: leap",
     "2030-02-28 B: leap",
   ]);
+  // It knows no RDATE, so only that every event arrives on its first day.
+  const firstDays = parse(text)
+    .map((event) => `${event.startDate.toString().slice(0, 10)} ${event.summary}`)
+    .sort();
+  expect(firstDays.length).toBe(9);
+  expect(keptByCalcurse(text) ?? firstDays).toEqual(firstDays);
   const khal = seenByKhal(text, "2026-11-01", 303);
   expect(khal ?? mine.filter((line) => line < "2027-08-31")).toEqual(mine.filter((line) => line < "2027-08-31"));
 });

@@ -131,6 +131,26 @@ test("the month is walked with the arrow keys, its days one stop of the Tab key"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a badge is celebrated without confetti where motion is unwanted, and its code is not fetched", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto(`${pet}/health/new?art=training`);
+  await page.getByLabel("Titel").fill("Sitz");
+  await page.getByRole("button", { name: "Eintragen" }).click();
+  await expect(page.getByText("Eintrag gespeichert", { exact: true })).toBeVisible();
+  await page.goto(`${pet}/badges`);
+  await page.getByRole("button", { name: "Auf neue Abzeichen prüfen" }).click();
+  await expect(page.getByRole("dialog", { name: "Neues Abzeichen erhalten!" })).toBeVisible();
+  await expect(page.locator("html.js")).toBeAttached();
+  expect(await page.locator("canvas").count()).toBe(0);
+  expect(fetched.filter((url) => url.includes("confetti"))).toEqual([]);
+});
+
 test("products and badges by keyboard only", async ({ page }) => {
   await register(page);
   const pet = await addPet(page, { name: "Mia", species: "Katze" });

@@ -1,16 +1,16 @@
 // Whose address is it? A mailed link answers: valid once, for a day, and only for the address it went to.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { mailTokens, users } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env, siteOrigin } from "~/env.server";
 import { type Refusal, refuse } from "~/outcome";
 import { cancelWaiting, enqueue } from "./outbox.server";
+import { hashSecret } from "./secret.server";
 import { throttle } from "./throttle.server";
 
 const HOUR_MS = 3_600_000;
 const CONFIRM_MS = 24 * HOUR_MS;
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 type Purpose = (typeof mailTokens.$inferSelect)["purpose"];
 
@@ -25,7 +25,7 @@ export async function createMailToken(
   await executor.delete(mailTokens).where(lt(mailTokens.expiresAt, now));
   await executor
     .insert(mailTokens)
-    .values({ userId, purpose, email, tokenHash: hash(token), expiresAt: new Date(now.getTime() + lifeMs) });
+    .values({ userId, purpose, email, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + lifeMs) });
   return token;
 }
 
@@ -41,7 +41,9 @@ export async function findMailToken(
     .select({ id: mailTokens.id, userId: mailTokens.userId, email: mailTokens.email })
     .from(mailTokens)
     .innerJoin(users, and(eq(users.id, mailTokens.userId), eq(users.email, mailTokens.email)))
-    .where(and(eq(mailTokens.tokenHash, hash(token)), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now)));
+    .where(
+      and(eq(mailTokens.tokenHash, hashSecret(token)), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now)),
+    );
   return row ?? null;
 }
 
@@ -62,7 +64,7 @@ export async function queueConfirmation(executor: Executor, user: Addressee, now
   );
   const envelope = {
     userId: user.id,
-    key: `confirm:${hash(token)}`,
+    key: `confirm:${hashSecret(token)}`,
     recipient: user.email,
     subject: "Bitte bestätige deine E-Mail-Adresse",
     letter: {

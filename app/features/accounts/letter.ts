@@ -7,7 +7,7 @@ export type Letter = {
   stop?: { label: string; url: string };
 };
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("\n", "<br>");
 
 export function textOf({ firstName, paragraphs, link, stop }: Letter): string {

@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import { sessions } from "#db/schema";
 import { db, type Executor } from "~/db.server";
+import { hashSecret } from "./secret.server";
 
 /** Absolute life of a session in days, and how long it may lie idle. */
 export const SESSION_DAYS = 30;
 const IDLE_DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
 
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 const userOf = (data: Record<string, unknown>) => (typeof data.userId === "number" ? data.userId : null);
 
 /** Makes a row and answers its token (256 bit), which only the cookie knows. */
@@ -20,7 +20,7 @@ export async function createSessionRow(data: Record<string, unknown>): Promise<s
     .where(or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY))));
   await db
     .insert(sessions)
-    .values({ id: hash(token), userId: userOf(data), data, expiresAt: new Date(now + SESSION_DAYS * DAY) });
+    .values({ id: hashSecret(token), userId: userOf(data), data, expiresAt: new Date(now + SESSION_DAYS * DAY) });
   return token;
 }
 
@@ -31,7 +31,7 @@ export async function readSessionRow(token: string, now: Date): Promise<Record<s
     .from(sessions)
     .where(
       and(
-        eq(sessions.id, hash(token)),
+        eq(sessions.id, hashSecret(token)),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_DAYS * DAY)),
       ),
@@ -47,7 +47,7 @@ export async function updateSessionRow(token: string, data: Record<string, unkno
   await db
     .update(sessions)
     .set({ data, userId: userOf(data) })
-    .where(eq(sessions.id, hash(token)));
+    .where(eq(sessions.id, hashSecret(token)));
 }
 
 export type ShownSession = { id: string; agent: string | null; createdAt: string; lastSeenAt: string; here: boolean };
@@ -65,7 +65,7 @@ export async function listSessions(userId: number, token: string | null, now: Da
     agent: typeof data.agent === "string" ? data.agent : null,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
-    here: token !== null && id === hash(token),
+    here: token !== null && id === hashSecret(token),
   }));
 }
 
@@ -82,11 +82,11 @@ export async function endSession(userId: number, id: string): Promise<{ success:
 export async function endSessions(executor: Executor, userId: number, keep: string | null): Promise<void> {
   await executor
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, hash(keep))));
+    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, hashSecret(keep))));
 }
 
 export const endOtherSessions = (userId: number, keep: string | null): Promise<void> => endSessions(db, userId, keep);
 
 export async function deleteSessionRow(token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, hash(token)));
+  await db.delete(sessions).where(eq(sessions.id, hashSecret(token)));
 }

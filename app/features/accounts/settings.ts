@@ -42,6 +42,9 @@ export const SCOPE_LABELS: Record<(typeof TOKEN_SCOPES)[number], string> = {
   write: "Lesen und schreiben",
 };
 
+/** How long a token may live, in days. */
+export const TOKEN_DAYS = [30, 90, 365] as const;
+
 export const SETTINGS_ERRORS = {
   save: "Beim Aktualisieren der Einstellungen ist ein Fehler aufgetreten.",
   process: "Erinnerungen konnten nicht verarbeitet werden.",

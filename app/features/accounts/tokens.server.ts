@@ -1,18 +1,18 @@
 // Personal access tokens: what an integration signs in with. Named, limited in time and scope, shown once, revocable.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, count, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { TOKEN_SCOPES } from "#db/enums";
 import { accessTokens } from "#db/schema";
 import { db } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
+import { hashSecret } from "./secret.server";
+import { TOKEN_DAYS } from "./settings";
 
 const DAY_MS = 86_400_000;
 const MOST = 20;
 const PREFIX = "tl_";
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 
-export const LIVES = [30, 90, 365] as const;
 export const TokenForm = z.object({
   name: z
     .string({ error: "Bitte gib einen Namen ein." })
@@ -22,7 +22,7 @@ export const TokenForm = z.object({
   scope: z.enum(TOKEN_SCOPES, { error: "Bitte wähle, was das Token darf." }),
   days: z.coerce
     .number({ error: "Bitte wähle, wie lange es gilt." })
-    .refine((days) => (LIVES as readonly number[]).includes(days), "Bitte wähle, wie lange es gilt."),
+    .refine((days) => (TOKEN_DAYS as readonly number[]).includes(days), "Bitte wähle, wie lange es gilt."),
 });
 
 export type AccessToken = {
@@ -46,7 +46,7 @@ export async function createToken(
   const token = PREFIX + randomBytes(24).toString("base64url");
   await db
     .insert(accessTokens)
-    .values({ userId, name, scope, tokenHash: hash(token), expiresAt: new Date(now.getTime() + days * DAY_MS) });
+    .values({ userId, name, scope, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + days * DAY_MS) });
   return token;
 }
 
@@ -84,7 +84,7 @@ export async function userOfToken(
   const [row] = await db
     .select()
     .from(accessTokens)
-    .where(and(eq(accessTokens.tokenHash, hash(token)), gt(accessTokens.expiresAt, now)));
+    .where(and(eq(accessTokens.tokenHash, hashSecret(token)), gt(accessTokens.expiresAt, now)));
   if (!row) return null;
   await db
     .update(accessTokens)

@@ -5,6 +5,7 @@ import { petImages, pets } from "#db/schema";
 import { db } from "~/db.server";
 import { formatDay, formatInstant } from "~/format";
 import type { User } from "../accounts/accounts";
+import { escapeHtml } from "../accounts/letter";
 import { listPetBadges } from "../badges/badges.server";
 import { type ConsultationView, forApi } from "../consultations/consultations";
 import { listConsultations } from "../consultations/consultations.server";
@@ -58,8 +59,6 @@ async function* csv<T>(rows: AsyncIterable<T>, columns: [string, (row: T) => unk
   yield `\uFEFF${columns.map(([title]) => cell(title)).join(";")}\r\n`;
   for await (const row of rows) yield `${columns.map(([, of]) => cell(of(row))).join(";")}\r\n`;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The page for people: what there is, and the few facts one looks for first. */
 function readable(user: User, all: readonly Pet[], now: Date): string {

@@ -3,20 +3,7 @@ import { formatDay, formatPrice } from "~/format";
 import type { Product } from "./products";
 import { stars, unitPrice } from "./words";
 
-export type CardProduct = Pick<
-  Product,
-  | "id"
-  | "name"
-  | "category"
-  | "price"
-  | "pricedOn"
-  | "amount"
-  | "unit"
-  | "imageUrl"
-  | "speciesApplicability"
-  | "rating"
-  | "sample"
->;
+/** What a card shows of a product; the rest stays on the server. */
 export const cardOf = ({
   id,
   name,
@@ -29,7 +16,7 @@ export const cardOf = ({
   speciesApplicability,
   rating,
   sample,
-}: Product): CardProduct => ({
+}: Product) => ({
   id,
   name,
   category,
@@ -42,6 +29,7 @@ export const cardOf = ({
   rating,
   sample,
 });
+type CardProduct = ReturnType<typeof cardOf>;
 
 /** Five stars and the same in words. */
 export function Rating({ rating, sample }: { rating: number; sample: boolean }) {

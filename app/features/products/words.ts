@@ -2,7 +2,6 @@
 import { formatPrice } from "~/format";
 
 export const CATEGORIES = ["Futter", "Ergänzung", "Pflege", "Hygiene", "Zubehör", "Spielzeug", "Sicherheit"] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 /** The drawn picture of a category, a file of this site. */
 export const drawingOf = (category: string): string => {

@@ -1,14 +1,14 @@
 // Read-only addresses of a pet's record for a practice: random, seven days, revocable. Only the token's hash is kept.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { pets, shareLinks } from "#db/schema";
 import { db } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
+import { hashSecret } from "../accounts/secret.server";
 import { getPet } from "../pets/pets.server";
 
 const DAYS = 7;
 const MOST = 20;
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export type ShareLink = { id: number; expiresAt: string; createdAt: string };
 
@@ -21,7 +21,7 @@ export async function createShare(userId: number, petId: number, now: Date): Pro
   await db.delete(shareLinks).where(lt(shareLinks.expiresAt, now));
   await db
     .insert(shareLinks)
-    .values({ petId, userId, tokenHash: hash(token), expiresAt: new Date(now.getTime() + DAYS * 86_400_000) });
+    .values({ petId, userId, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + DAYS * 86_400_000) });
   return token;
 }
 
@@ -57,6 +57,6 @@ export async function resolveShare(
     .select({ userId: shareLinks.userId, petId: shareLinks.petId, expiresAt: shareLinks.expiresAt })
     .from(shareLinks)
     .innerJoin(pets, eq(pets.id, shareLinks.petId))
-    .where(and(eq(shareLinks.tokenHash, hash(token)), gt(shareLinks.expiresAt, now)));
+    .where(and(eq(shareLinks.tokenHash, hashSecret(token)), gt(shareLinks.expiresAt, now)));
   return row ? { ...row, expiresAt: row.expiresAt.toISOString() } : null;
 }

@@ -1,15 +1,14 @@
 // The secret address of a user's calendar for calendar programs: one at a time, revocable, only its hash is kept.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema";
 import { db } from "~/db.server";
-
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
+import { hashSecret } from "../accounts/secret.server";
 
 /** A new address's token of 128 bit, shown this once; the one before ends. */
 export async function createFeed(userId: number, now: Date): Promise<string> {
   const token = randomBytes(16).toString("base64url");
-  const row = { tokenHash: hash(token), createdAt: now };
+  const row = { tokenHash: hashSecret(token), createdAt: now };
   await db
     .insert(calendarFeeds)
     .values({ userId, ...row })
@@ -36,6 +35,6 @@ export async function userOfFeed(token: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: calendarFeeds.userId })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.tokenHash, hash(token)));
+    .where(eq(calendarFeeds.tokenHash, hashSecret(token)));
   return row?.userId ?? null;
 }

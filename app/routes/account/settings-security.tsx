@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ShownSession } from "~/features/accounts/sessions.server";
-import { SCOPE_LABELS } from "~/features/accounts/settings";
+import { SCOPE_LABELS, TOKEN_DAYS } from "~/features/accounts/settings";
 import type { AccessToken } from "~/features/accounts/tokens.server";
 import { formatInstant } from "~/format";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
@@ -121,7 +121,7 @@ export function SecurityTab({
             label="Gültig"
             reply={reply}
             defaultValue="90"
-            options={[30, 90, 365].map((days) => ({ value: String(days), label: `${days} Tage` }))}
+            options={TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} Tage` }))}
           />
           <p className="sm:col-span-3">
             <Button look="secondary" name="intent" value="create-token">
