@@ -128,6 +128,8 @@ export default [
     route("symptoms", "routes/api/symptoms.ts"),
     route("conditions", "routes/api/conditions.ts"),
     route("health", "routes/api/health.ts"),
+    route("openapi.json", "routes/api/openapi.ts"),
+    route("docs/:area?", "routes/api/docs.tsx"),
     route("*", "routes/api/unknown.ts"),
   ]),
   route("*", "routes/not-found.tsx"),

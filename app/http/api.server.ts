@@ -1,6 +1,6 @@
 // One shape for every endpoint: JSON in, JSON out, the same errors everywhere. Knows HTTP, not the features.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { databaseCode, isDatabaseAway } from "~/db.server";
 import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
@@ -12,17 +12,30 @@ import { hashOf, storable } from "./form.server";
 import { bearerOf, currentUser, idParam } from "./guards.server";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export type ApiContext<Input, Who> = {
+export type ApiContext<Input, Query, Who> = {
   request: Request;
   user: Who;
   input: Input;
+  query: Query;
   /** The path parameter as a positive whole number; throws the 404 answer otherwise. */
   id: (name?: string) => number;
   params: Record<string, string | undefined>;
 };
-type Handle<Input, Who> = (context: ApiContext<Input, Who>) => Promise<unknown>;
-type Options<Schema extends z.ZodType> = {
+type Handle<Input, Query, Who, Answer> = (
+  context: ApiContext<Input, Query, Who>,
+) => Promise<Answer | Response | Refusal | null>;
+type Options<Schema extends z.ZodType, Query extends z.ZodObject, Answer extends z.ZodType> = {
+  /** One German line for the documentation. */
+  summary: string;
   input?: Schema;
+  /** What may follow the question mark; everything in it is optional or has its message. */
+  query?: Query;
+  /** What a success looks like: checked against the handler's type here, against every answer in the tests. */
+  answer: Answer;
+  /** A list that `?page=&pageSize=` parts. */
+  list?: boolean;
+  /** The media type of an answer that is no JSON. */
+  media?: string;
   status?: number;
   /** Not for integrations: signing in and out, passwords. */
   cookieOnly?: boolean;
@@ -31,33 +44,45 @@ type Options<Schema extends z.ZodType> = {
   /** An idempotency key taken from the input, for clients that send no header. */
   key?: (input: z.output<Schema>) => string | null | undefined;
 };
-export type Endpoint = { open: boolean; status: number; handle: Handle<never, never>; options: Options<never> };
+export type Endpoint = {
+  open: boolean;
+  handle: Handle<never, never, never, unknown>;
+  options: Options<z.ZodType, z.ZodObject, z.ZodType>;
+};
+export type Endpoints = Partial<Record<Method, Endpoint>>;
+const NoQuery = z.object({});
 
 /** A method for signed-in users. A handler's null is a 404, its refusal that status, its Response goes out as it is. */
-export function signedIn<Schema extends z.ZodType = z.ZodUndefined>(
-  handle: Handle<z.output<Schema>, User>,
-  options: Options<Schema> = {},
+export function signedIn<
+  Answer extends z.ZodType,
+  Schema extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodObject = typeof NoQuery,
+>(
+  handle: Handle<z.output<Schema>, z.output<Query>, User, z.output<Answer>>,
+  options: Options<Schema, Query, Answer>,
 ): Endpoint {
-  return {
-    status: options.status ?? 200,
-    open: false,
-    handle: handle as Endpoint["handle"],
-    options: options as Options<never>,
-  };
+  return { open: false, handle: handle as Endpoint["handle"], options: options as unknown as Endpoint["options"] };
 }
 
 /** A method open to strangers; `user` is null for them. */
-export function open<Schema extends z.ZodType = z.ZodUndefined>(
-  handle: Handle<z.output<Schema>, User | null>,
-  options: Options<Schema> = {},
+export function open<
+  Answer extends z.ZodType,
+  Schema extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodObject = typeof NoQuery,
+>(
+  handle: Handle<z.output<Schema>, z.output<Query>, User | null, z.output<Answer>>,
+  options: Options<Schema, Query, Answer>,
 ): Endpoint {
-  return {
-    status: options.status ?? 200,
-    open: true,
-    handle: handle as Endpoint["handle"],
-    options: options as Options<never>,
-  };
+  return { open: true, handle: handle as Endpoint["handle"], options: options as unknown as Endpoint["options"] };
 }
+
+/** What a deletion answers. */
+export const Done = z.object({ success: z.literal(true) });
+export const ErrorAnswer = z.object({
+  error: z.string().describe("ein deutscher Satz für den Menschen davor"),
+  message: z.string().describe("derselbe Satz"),
+  fieldErrors: z.record(z.string(), z.array(z.string())).optional().describe("Meldungen je Feld"),
+});
 
 const HEADERS = { "Cache-Control": "no-store" };
 
@@ -114,11 +139,7 @@ function invalid(error: z.ZodError): Response {
     fieldErrors[field] = [...(fieldErrors[field] ?? []), issue.message];
   }
   const first = error.issues[0]?.message ?? "";
-  const german =
-    ACCOUNT_ERRORS[first] ??
-    GERMAN[first] ??
-    (/[äöüß]|^(Bitte|Der|Die|Das)\b/.test(first) ? first : "Bitte prüfe die Angaben.");
-  return apiError(422, german, fieldErrors);
+  return apiError(422, ACCOUNT_ERRORS[first] ?? GERMAN[first] ?? first, fieldErrors);
 }
 
 const GERMAN: Record<string, string> = {
@@ -135,10 +156,7 @@ const refusal = (no: Refusal) =>
     no.retryAfter ? { "Retry-After": String(no.retryAfter) } : {},
   );
 
-async function run(
-  methods: Partial<Record<Method, Endpoint>>,
-  args: LoaderFunctionArgs | ActionFunctionArgs,
-): Promise<Response> {
+async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const { request, params } = args;
   const method = (request.method === "HEAD" ? "GET" : request.method) as Method;
   const endpoint = methods[method];
@@ -154,22 +172,24 @@ async function run(
   if (token?.scope === "read" && method !== "GET") return apiError(403, MESSAGES.readOnly);
   if (token && endpoint.options.cookieOnly) return apiError(403, MESSAGES.cookieOnly);
 
+  const query = (endpoint.options.query ?? NoQuery).safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) return invalid(query.error);
   let input: unknown;
   let body: unknown;
   if (method !== "GET") {
     const read = await readJson(request);
     if (read instanceof Response) return read;
     body = read.body;
-    const schema = endpoint.options.input as z.ZodType | undefined;
+    const schema = endpoint.options.input;
     if (schema) {
       const parsed = schema.safeParse(body);
       if (!parsed.success) return invalid(parsed.error);
       input = parsed.data;
     }
   }
-  const context = { request, user, input, params, id: (name = "id") => idParam(params[name]) };
+  const context = { request, user, input, query: query.data, params, id: (name = "id") => idParam(params[name]) };
   const act = () => endpoint.handle(context as never);
-  const key = request.headers.get("Idempotency-Key") ?? endpoint.options.key?.(input as never);
+  const key = request.headers.get("Idempotency-Key") ?? endpoint.options.key?.(input);
   const result =
     key && user && method !== "GET"
       ? await once(user.id, `api:${key}`, hashOf([method, new URL(request.url).pathname, input ?? body]), act)
@@ -177,18 +197,19 @@ async function run(
   if (result === null) return apiError(404, MESSAGES.missing);
   if (result instanceof Response) return result;
   if (isRefused(result)) return refusal(result);
-  return json(result, endpoint.status);
+  return json(result, endpoint.options.status);
 }
 
-/** One handler for an endpoint module, exported as its loader and as its action. */
-export function api(methods: Partial<Record<Method, Endpoint>>) {
-  return async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+/** One handler for an endpoint module, exported as its loader and as its action; it carries what it is made of. */
+export function api(methods: Endpoints) {
+  const handler = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     try {
       return await run(methods, args);
     } catch (error) {
       return failure(error, methods[args.request.method as Method]?.options.failure);
     }
   };
+  return Object.assign(handler, { methods });
 }
 
 /** The JSON answer for what was thrown: 404 for a bad id, 503 with the database away, 500 for a bug. */
@@ -205,6 +226,10 @@ export function failure(error: unknown, message?: string): Response {
   return apiError(500, message ?? MESSAGES.broken, undefined, { "X-Request-Id": id });
 }
 
+const PAGES = "Bitte gib page ab 1 und pageSize von 1 bis 200 an.";
+const whole = (max: number) => z.coerce.number(PAGES).int(PAGES).min(1, PAGES).max(max, PAGES);
+/** How a list is parted. */
+export const PageQuery = z.object({ page: whole(100_000).optional(), pageSize: whole(200).optional() });
 type Page = { offset: number; limit: number };
 
 /** A list: the newest 1,000, or one page of at most 200 with X-Total-Count and Link when `page` is asked for. */
@@ -215,14 +240,9 @@ export async function paged<T>(
 ): Promise<Response | T[]> {
   const url = new URL(request.url);
   if (!url.searchParams.has("page")) return list({ offset: 0, limit: 1000 });
-  const whole = (name: string, fallback: number, max: number) => {
-    const value = Number(url.searchParams.get(name) ?? fallback);
-    return Number.isInteger(value) && value >= 1 && value <= max ? value : null;
-  };
-  const page = whole("page", 1, 100_000);
-  const size = whole("pageSize", 50, 200);
-  if (page === null || size === null)
-    return apiError(422, "page ab 1, pageSize von 1 bis 200.", { page: ["page ab 1, pageSize von 1 bis 200."] });
+  const asked = PageQuery.safeParse(Object.fromEntries(url.searchParams));
+  if (!asked.success) return invalid(asked.error);
+  const { page = 1, pageSize: size = 50 } = asked.data;
   const items = await list({ offset: (page - 1) * size, limit: size });
   const count = total ? await total() : (page - 1) * size + items.length;
   const link = (to: number, rel: string) => {

@@ -2,12 +2,15 @@
 import { createHash } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { isDatabaseAway } from "~/db.server";
 import { logError } from "~/log.server";
 import { type Refusal, StageError } from "~/outcome";
 import type { FormReply } from "~/ui/form-reply";
 import { commitSession, getSession } from "./session.server";
+
+// What no schema has words for is said in German, too.
+z.config(z.locales.de());
 
 export type ReadForm<T> = { ok: true; value: T; fields: FormReply["values"] } | { ok: false; reply: FormReply };
 

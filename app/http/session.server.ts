@@ -29,7 +29,8 @@ type FlashData = {
 export type AppSession = Session<Data, FlashData>;
 
 const secure = env.APP_ORIGIN?.startsWith("https:") ?? false;
-const cookie = createCookie(secure ? "__Host-tierlotse" : "tierlotse", {
+export const SESSION_COOKIE = secure ? "__Host-tierlotse" : "tierlotse";
+const cookie = createCookie(SESSION_COOKIE, {
   httpOnly: true,
   sameSite: "lax",
   path: "/",

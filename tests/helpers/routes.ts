@@ -58,7 +58,17 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Answer>
   if (result instanceof Response) {
     const text = await result.text();
     const isJson = result.headers.get("Content-Type")?.includes("json");
-    return { status: result.status, headers: result.headers, body: isJson && text ? JSON.parse(text) : text };
+    const body: unknown = isJson && text ? JSON.parse(text) : text;
+    if (
+      route.file.startsWith("/app/routes/api/") &&
+      !["HEAD", "OPTIONS"].includes(request.method) &&
+      result.status !== 304
+    ) {
+      const { checkContract } = await import("./contract");
+      const type = result.headers.get("Content-Type") ?? "";
+      checkContract(request.method, new URL(request.url).pathname, result.status, type, body);
+    }
+    return { status: result.status, headers: result.headers, body };
   }
   const wrapped = result as { type?: string; data?: unknown; init?: ResponseInit } | null;
   if (wrapped?.type === "DataWithResponseInit")

@@ -1,36 +1,9 @@
 // Accounts: input and what others may see of one. Safe in the browser.
 import { z } from "zod";
-import type { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, ROLES, THEMES } from "#db/enums";
+import type { UserAnswer } from "./answers";
 
-export type Appearance = {
-  /** True is dark, false is light, null follows the system. */
-  darkMode: boolean | null;
-  theme: (typeof THEMES)[number];
-  colorScheme: (typeof COLOR_SCHEMES)[number];
-  fontSize: (typeof FONT_SIZES)[number];
-  contrastPreference: (typeof CONTRASTS)[number];
-  reducedMotion: boolean;
-};
-
-export type User = {
-  id: number;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: (typeof ROLES)[number];
-  /** Whether the address has answered; mail goes to no other. */
-  emailConfirmed: boolean;
-  settings: {
-    notifications: {
-      emailNotifications: boolean;
-      reminderNotifications: boolean;
-      productUpdateNotifications: boolean;
-      healthTipsNotifications: boolean;
-    };
-    appearance: Appearance;
-  };
-};
+export type User = z.output<typeof UserAnswer>;
+export type Appearance = User["settings"]["appearance"];
 
 const name = (required: string) =>
   z.string({ error: required }).trim().min(1, required).max(100, "At most 100 characters");

@@ -1,28 +1,10 @@
 // Badges: what a reader sees of one, their order and words. Small and safe in the browser.
-import type { BADGE_ICONS, Species } from "#db/enums";
+import type { z } from "zod";
+import type { BadgeAnswer, PetBadgeAnswer, ProgressAnswer } from "./answers";
 
-export type Badge = {
-  id: number;
-  name: string;
-  description: string;
-  category: string;
-  icon: (typeof BADGE_ICONS)[number];
-  level: number;
-  speciesApplicability: Species[];
-  requirementType: string;
-  requirementValue: number;
-  requirementPeriod: string | null;
-  createdAt: string;
-};
-export type PetBadge = {
-  id: number;
-  petId: number;
-  badgeId: number;
-  earnedAt: string;
-  celebrated: boolean;
-  displayed: boolean;
-};
-export type Progress = { badge: Badge; progress: number; total: number };
+export type Badge = z.output<typeof BadgeAnswer>;
+export type PetBadge = z.output<typeof PetBadgeAnswer>;
+export type Progress = z.output<typeof ProgressAnswer>;
 
 export const LEVEL_LABELS: Record<number, string> = { 1: "Bronze", 2: "Silber", 3: "Gold", 4: "Platin", 5: "Diamant" };
 

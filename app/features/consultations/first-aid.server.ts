@@ -1,21 +1,11 @@
 // First aid as pages and endpoints show it, read from the knowledge file.
-import { SPECIES, type Species } from "#db/enums";
+import type { z } from "zod";
+import { SPECIES } from "#db/enums";
 import { speciesKey } from "~/triage/case";
 import { firstAid, sources } from "~/triage/knowledge";
+import type { FirstAidAnswer } from "./answers";
 
-export type FirstAidEntry = {
-  slug: string;
-  title: string;
-  /** When a vet has to see it, one sentence. */
-  vet: string;
-  species: Species[];
-  steps: string[];
-  dont: string[];
-  /** What replaces the main instruction for a species. */
-  bySpecies: { species: Species; text: string }[];
-  poison: boolean;
-  sources: { title: string; url: string | null }[];
-};
+export type FirstAidEntry = z.output<typeof FirstAidAnswer>;
 
 export const firstAidRules: readonly string[] = firstAid.always;
 

@@ -1,5 +1,6 @@
 // The poison check for somebody without an account: the same reading and rating as in a consultation, nothing stored.
-import type { Level, Outcome } from "#db/enums";
+import type { z } from "zod";
+import type { Level } from "#db/enums";
 import { kilograms } from "~/features/pets/pets";
 import { outcomeOf } from "~/triage/assess";
 import { speciesKey } from "~/triage/case";
@@ -7,20 +8,13 @@ import { levelRank } from "~/triage/evaluate";
 import { phoneNumbers, sources } from "~/triage/knowledge";
 import { rateIntake } from "~/triage/poison";
 import { readText } from "~/triage/recognise";
+import type { PoisonAnswer } from "./answers";
 import type { PoisonCheckForm } from "./poison-check";
 
-export type PoisonAnswer = {
-  level: Level;
-  outcome: Outcome;
-  reasons: string[];
-  /** What to do about these substances, when signs begin, and what is particular about them. */
-  substances: { name: string; action: string; onset: string; note: string | null; sources: string[] }[];
-  do: string[];
-  dont: string[];
-};
+export type PoisonVerdict = z.output<typeof PoisonAnswer>;
 
 /** Rates what was named; a substance that is not in the list is never below 'urgent'. */
-export function checkPoison(form: PoisonCheckForm): PoisonAnswer {
+export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
   const weightKg = kilograms(form.weight);
   const patient = {
     name: "",

@@ -1,29 +1,15 @@
 // Rates one sign or one description with the rules of the consultation. Nothing is stored, nobody is asked who they are.
-import type { Level, Outcome, Species } from "#db/enums";
+import type { z } from "zod";
+import type { Species } from "#db/enums";
 import { assessFacts, outcomeOf } from "~/triage/assess";
 import { type Case, emptyCase, speciesKey } from "~/triage/case";
 import { gather } from "~/triage/evaluate";
 import { quickSigns, symptoms } from "~/triage/knowledge";
 import { recommend, withName } from "~/triage/recommend";
+import type { QuickSignAnswer, QuickVerdictAnswer } from "./answers";
 
-export type QuickSign = { key: string; label: string; hint: string | null };
-export type QuickVerdict = {
-  level: Level;
-  outcome: Outcome;
-  headline: string;
-  recommendation: string;
-  reasons: string[];
-  /** What was recognised in the description, in the vocabulary's names. */
-  found: string[];
-  steps: string[];
-  doNot: string[];
-  warningSigns: string[];
-  firstAid: { key: string; title: string }[];
-  poison: boolean;
-  /** A question that excludes an emergency is still open: this is not the last word. */
-  provisional: boolean;
-  understood: boolean;
-};
+export type QuickSign = z.output<typeof QuickSignAnswer>;
+export type QuickVerdict = z.output<typeof QuickVerdictAnswer>;
 
 /** The emergency signs of a species, most dangerous first. */
 export function listQuickSigns(species: Species): QuickSign[] {

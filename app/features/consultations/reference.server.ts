@@ -1,16 +1,14 @@
 // The vocabulary as integrations see it: read from the reference tables the seed fills from the knowledge files.
 import { arrayContains, asc, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import { SPECIES, type Species } from "#db/enums";
 import { conditionRules, conditions, symptomQuestions, symptoms } from "#db/schema";
 import { db } from "~/db.server";
-import { type Refusal, refuse } from "~/outcome";
 
-/** The species of a list's `?species=`; null without one, refused when it is none. */
-export function speciesFilter(request: Request): Species | null | Refusal {
-  const wanted = new URL(request.url).searchParams.get("species");
-  if (wanted === null) return null;
-  return SPECIES.find((name) => name === wanted) ?? refuse("species", `species ist eine von: ${SPECIES.join(", ")}.`);
-}
+/** A list's `?species=`. */
+export const SpeciesQuery = z.object({
+  species: z.enum(SPECIES, { error: `Bitte gib eine Tierart an (species): ${SPECIES.join(", ")}.` }).optional(),
+});
 
 type Page = { offset: number; limit: number };
 const forSpecies = (
@@ -41,6 +39,7 @@ export async function listSymptoms(species: Species | null, page: Page) {
   const bySymptom = groupBy(asked, (row) => row.symptomId);
   return rows.map((row) => ({
     ...row,
+    createdAt: row.createdAt.toISOString(),
     questions: (bySymptom.get(row.id) ?? []).map(({ symptomId: _, ...question }) => question),
   }));
 }
@@ -76,7 +75,11 @@ export async function listConditions(species: Species | null, page: Page) {
     )
     .orderBy(asc(conditionRules.id));
   const byCondition = groupBy(rules, (row) => row.conditionId);
-  return rows.map((row) => ({ ...row, rules: byCondition.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    rules: (byCondition.get(row.id) ?? []).map((rule) => ({ ...rule, createdAt: rule.createdAt.toISOString() })),
+  }));
 }
 
 function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> {

@@ -1,31 +1,9 @@
 // Pets: input, view and German labels. Safe in the browser.
 import { z } from "zod";
-import { GENDERS, type Gender, SPECIES, type Species } from "#db/enums";
+import { GENDERS, SPECIES } from "#db/enums";
+import type { PetAnswer } from "./answers";
 
-export type Pet = {
-  id: number;
-  name: string;
-  species: Species;
-  breed: string | null;
-  dateOfBirth: string | null;
-  /** The birth day was reckoned from a guessed age. */
-  birthEstimated: boolean;
-  weight: string | null;
-  gender: Gender | null;
-  neutered: boolean;
-  medicalConditions: string[];
-  allergies: string[];
-  profileImage: string | null;
-  vetName: string | null;
-  vetPhone: string | null;
-  emergencyVetName: string | null;
-  emergencyVetPhone: string | null;
-  chipNumber: string | null;
-  passportNumber: string | null;
-  /** When the pet was put aside; null for one that lives here. */
-  archivedAt: string | null;
-  createdAt: string;
-};
+export type Pet = z.output<typeof PetAnswer>;
 
 const optional = (max: number, message: string) =>
   z
@@ -55,17 +33,19 @@ const phone = z
 
 /** A tag list. A form sends one line, in which a comma parts the entries; an endpoint gets a list. */
 const tags = (split: boolean) =>
-  z.preprocess(
-    (value) =>
-      (Array.isArray(value) ? value : [value])
-        .filter((entry) => entry !== undefined && entry !== null)
-        .flatMap((entry) => (split && typeof entry === "string" ? entry.split(/[,;\n]/) : [entry]))
-        .filter((entry) => typeof entry !== "string" || entry.trim() !== ""),
-    z
-      .array(z.string({ error: "Bitte gib Text ein." }).trim().max(100, "Bitte höchstens 100 Zeichen je Eintrag."))
-      .max(30, "Bitte höchstens 30 Einträge.")
-      .transform((list) => [...new Set(list)]),
-  );
+  z
+    .preprocess(
+      (value) =>
+        (Array.isArray(value) ? value : [value])
+          .filter((entry) => entry !== undefined && entry !== null)
+          .flatMap((entry) => (split && typeof entry === "string" ? entry.split(/[,;\n]/) : [entry]))
+          .filter((entry) => typeof entry !== "string" || entry.trim() !== ""),
+      z
+        .array(z.string({ error: "Bitte gib Text ein." }).trim().max(100, "Bitte höchstens 100 Zeichen je Eintrag."))
+        .max(30, "Bitte höchstens 30 Einträge.")
+        .transform((list) => [...new Set(list)]),
+    )
+    .prefault([]);
 
 const realDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -108,7 +88,8 @@ const weight = z.preprocess(
     .refine(
       (text) => text === null || (kilograms(text)! > 0 && kilograms(text)! <= 2000),
       "Dieses Gewicht kann nicht stimmen.",
-    ),
+    )
+    .describe("wie 4,5 kg oder 800 g; eine Zahl sind Kilogramm"),
 );
 
 /** An https address, the address of a picture kept here, or (from an endpoint) a picture as a data URL. */
@@ -159,14 +140,18 @@ export const petInput = (nameMessage: string, fromForm: boolean) =>
     breed: optional(100, "Bitte höchstens 100 Zeichen."),
     dateOfBirth,
     weight,
-    gender: z.preprocess(
-      (value) => value || null,
-      z.enum(GENDERS, { error: "Bitte wähle Männlich oder Weiblich." }).nullable(),
-    ),
-    neutered: z.preprocess(
-      (value) => (value === "on" || value === "true" ? true : (value ?? false) === "" ? false : (value ?? false)),
-      z.boolean({ error: "Bitte wähle ja oder nein." }),
-    ),
+    gender: z
+      .preprocess(
+        (value) => value || null,
+        z.enum(GENDERS, { error: "Bitte wähle Männlich oder Weiblich." }).nullable(),
+      )
+      .prefault(null),
+    neutered: z
+      .preprocess(
+        (value) => (value === "on" || value === "true" ? true : (value ?? false) === "" ? false : (value ?? false)),
+        z.boolean({ error: "Bitte wähle ja oder nein." }),
+      )
+      .prefault(false),
     medicalConditions: tags(fromForm),
     allergies: tags(fromForm),
     profileImage: image,

@@ -1,29 +1,8 @@
 // What a product is to a reader, and how text is folded for the search.
-import type { Species, Unit } from "#db/enums";
+import type { z } from "zod";
+import type { ProductAnswer } from "./answers";
 
-export type Product = {
-  id: number;
-  sku: string;
-  name: string;
-  description: string;
-  category: string;
-  /** Whole cents, VAT included. */
-  price: number;
-  /** Calendar day the price was looked up. */
-  pricedOn: string;
-  amount: number | null;
-  unit: Unit | null;
-  imageUrl: string;
-  affiliateUrl: string;
-  speciesApplicability: Species[];
-  /** The same list by its other name. */
-  targetSpecies: Species[];
-  targetConditions: string[];
-  featured: boolean;
-  rating: number | null;
-  sample: boolean;
-  createdAt: string;
-};
+export type Product = z.output<typeof ProductAnswer>;
 
 /** Lower case, without accents, ä, ae and a alike: 'Näpfe', 'Naepfe' and 'Napfe' are one word. */
 export const fold = (text: string): string =>

@@ -2,27 +2,10 @@
 import { z } from "zod";
 import { RECORD_TYPES } from "#db/enums";
 import { kilograms } from "../pets/pets";
+import type { RecordAnswer } from "./answers";
 import { detailsOf, madeFrom } from "./made";
 
-export type HealthRecord = {
-  id: number;
-  petId: number;
-  consultationId: number | null;
-  type: (typeof RECORD_TYPES)[number];
-  date: string;
-  title: string;
-  description: string;
-  notes: string | null;
-  provider: string | null;
-  vaccine: string | null;
-  batch: string | null;
-  validUntil: string | null;
-  dose: string | null;
-  course: string | null;
-  /** Whole grams. */
-  weightGrams: number | null;
-  createdAt: string;
-};
+export type HealthRecord = z.output<typeof RecordAnswer>;
 
 const text = (max: number, required: string) =>
   z.string({ error: required }).trim().min(1, required).max(max, "Dieser Text ist zu lang.");
@@ -71,21 +54,20 @@ const details = {
 };
 const type = z.enum(RECORD_TYPES, { error: "Bitte wähle eine Art." });
 
-export const RecordBody = z
-  .object({
-    petId: z.coerce
-      .number({ error: "Keine Haustier-ID gefunden" })
-      .int("Keine Haustier-ID gefunden")
-      .positive("Keine Haustier-ID gefunden")
-      .max(2_147_483_647, "Keine Haustier-ID gefunden"),
-    type,
-    date: day,
-    title: text(200, "Title is required"),
-    description: text(10_000, "Description is required"),
-    ...details,
-    consultationId: z.number({ error: "Bitte gib eine Nummer an." }).int().positive().max(2_147_483_647).nullish(),
-  })
-  .transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }));
+const NO_PET = "Keine Haustier-ID gefunden";
+/** Whose records a list is about. */
+export const RecordQuery = z.object({
+  petId: z.coerce.number({ error: NO_PET }).int(NO_PET).positive(NO_PET).max(2_147_483_647, NO_PET),
+});
+
+export const RecordBody = RecordQuery.extend({
+  type,
+  date: day,
+  title: text(200, "Title is required"),
+  description: text(10_000, "Description is required"),
+  ...details,
+  consultationId: z.number({ error: "Bitte gib eine Nummer an." }).int().positive().max(2_147_483_647).nullish(),
+}).transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }));
 /** The same without the pet, for changing a record. */
 export const RecordChange = z
   .object({

@@ -1,28 +1,11 @@
 // Reminders: input and view. A date may come as a day or as an instant; the feature turns it into a day of its zone.
 import { z } from "zod";
 import { RECURRENCE_FROM, RECURRENCES, REMINDER_TYPES } from "#db/enums";
+import type { ReminderAnswer } from "./answers";
 import { STATES } from "./words";
 
-export type Reminder = {
-  id: number;
-  petId: number;
-  petName: string;
-  type: (typeof REMINDER_TYPES)[number];
-  title: string;
-  /** Calendar day in the app's zone. */
-  date: string;
-  recurrence: (typeof RECURRENCES)[number];
-  recurrenceFrom: (typeof RECURRENCE_FROM)[number];
-  /** The first day of its series. */
-  anchor: string | null;
-  /** When to tell, an instant. */
-  notificationTime: string | null;
-  notes: string | null;
-  notified: boolean;
-  completed: boolean;
-  completedAt: string | null;
-  createdAt: string;
-};
+/** `date` is the calendar day in the app's zone; endpoints answer it as an instant. */
+export type Reminder = z.output<typeof ReminderAnswer>;
 
 /** A day the calendar has, between 1900 and 2199. */
 export const isDay = (value: string): boolean => {

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { SignInInput } from "~/features/accounts/accounts";
 import { signIn } from "~/features/accounts/accounts.server";
+import { UserAnswer } from "~/features/accounts/answers";
 import { api, json, open } from "~/http/api.server";
 import { addressOf } from "~/http/guards.server";
 import { startUserSession } from "~/http/session.server";
@@ -13,7 +15,13 @@ export const loader = api({
       const { cookie } = await startUserSession(request, user.id);
       return json({ user }, 200, { "Set-Cookie": cookie });
     },
-    { input: SignInInput, failure: "Login failed", cookieOnly: true },
+    {
+      summary: "Anmelden (setzt ein Cookie)",
+      input: SignInInput,
+      answer: z.object({ user: UserAnswer }),
+      failure: "Login failed",
+      cookieOnly: true,
+    },
   ),
 });
 export const action = loader;

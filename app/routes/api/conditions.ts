@@ -1,16 +1,22 @@
-import { countConditions, listConditions, speciesFilter } from "~/features/consultations/reference.server";
+import { z } from "zod";
+import { ConditionAnswer } from "~/features/consultations/answers";
+import { countConditions, listConditions, SpeciesQuery } from "~/features/consultations/reference.server";
 import { api, paged, signedIn } from "~/http/api.server";
-import { isRefused } from "~/outcome";
 
 export const loader = api({
-  GET: signedIn(async ({ request }) => {
-    const species = speciesFilter(request);
-    if (isRefused(species)) return species;
-    return paged(
-      request,
-      (page) => listConditions(species, page),
-      () => countConditions(species),
-    );
-  }),
+  GET: signedIn(
+    ({ request, query }) =>
+      paged(
+        request,
+        (page) => listConditions(query.species ?? null, page),
+        () => countConditions(query.species ?? null),
+      ),
+    {
+      summary: "Erkrankungen mit ihren gewichteten Anzeichen",
+      query: SpeciesQuery,
+      answer: z.array(ConditionAnswer),
+      list: true,
+    },
+  ),
 });
 export const action = loader;

@@ -1,3 +1,4 @@
+import { RiskAnswer } from "~/features/consultations/answers";
 import { ConsultationBody } from "~/features/consultations/consultations";
 import { assessRisk } from "~/features/consultations/consultations.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
@@ -5,6 +6,8 @@ import { api, signedIn } from "~/http/api.server";
 
 export const loader = api({
   POST: signedIn(({ user, input }) => assessRisk(user.id, input.consultationData, new Date()), {
+    summary: "Die Dringlichkeit einschätzen",
+    answer: RiskAnswer,
     input: ConsultationBody,
     failure: STAGE_ERRORS.risk,
   }),

@@ -1,9 +1,11 @@
 import { FeedbackBody } from "~/features/consultations/consultations";
 import { giveFeedback } from "~/features/consultations/consultations.server";
-import { api, signedIn } from "~/http/api.server";
+import { api, Done, signedIn } from "~/http/api.server";
 
 export const loader = api({
   POST: signedIn(({ user, input }) => giveFeedback(user.id, input.consultationId, input, new Date()), {
+    summary: "Rückmeldung zu einer Beratung",
+    answer: Done,
     input: FeedbackBody,
   }),
 });

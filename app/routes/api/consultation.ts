@@ -1,12 +1,19 @@
+import { ConsultationAnswer } from "~/features/consultations/answers";
 import { forApi } from "~/features/consultations/consultations";
 import { deleteConsultation, getConsultation } from "~/features/consultations/consultations.server";
-import { api, signedIn } from "~/http/api.server";
+import { api, Done, signedIn } from "~/http/api.server";
 
 export const loader = api({
-  GET: signedIn(async ({ user, id }) => {
-    const view = await getConsultation(user.id, id());
-    return view && forApi(view);
+  GET: signedIn(
+    async ({ user, id }) => {
+      const view = await getConsultation(user.id, id());
+      return view && forApi(view);
+    },
+    { summary: "Eine Beratung", answer: ConsultationAnswer },
+  ),
+  DELETE: signedIn(({ user, id }) => deleteConsultation(user.id, id()), {
+    summary: "Eine Beratung löschen",
+    answer: Done,
   }),
-  DELETE: signedIn(({ user, id }) => deleteConsultation(user.id, id())),
 });
 export const action = loader;

@@ -1,10 +1,18 @@
+import { RecordAnswer } from "~/features/records/answers";
 import { RecordChange } from "~/features/records/records";
 import { deleteRecord, getRecord, updateRecord } from "~/features/records/records.server";
-import { api, signedIn } from "~/http/api.server";
+import { api, Done, signedIn } from "~/http/api.server";
 
 export const loader = api({
-  GET: signedIn(({ user, id }) => getRecord(user.id, id())),
-  PUT: signedIn(({ user, id, input }) => updateRecord(user.id, id(), input), { input: RecordChange }),
-  DELETE: signedIn(({ user, id }) => deleteRecord(user.id, id())),
+  GET: signedIn(({ user, id }) => getRecord(user.id, id()), {
+    summary: "Ein Eintrag der Gesundheitsakte",
+    answer: RecordAnswer,
+  }),
+  PUT: signedIn(({ user, id, input }) => updateRecord(user.id, id(), input), {
+    summary: "Einen Eintrag ändern",
+    input: RecordChange,
+    answer: RecordAnswer,
+  }),
+  DELETE: signedIn(({ user, id }) => deleteRecord(user.id, id()), { summary: "Einen Eintrag löschen", answer: Done }),
 });
 export const action = loader;

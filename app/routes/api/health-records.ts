@@ -1,20 +1,28 @@
-import { RecordBody } from "~/features/records/records";
+import { z } from "zod";
+import { RecordAnswer } from "~/features/records/answers";
+import { RecordBody, RecordQuery } from "~/features/records/records";
 import { countRecords, createRecord, listRecords } from "~/features/records/records.server";
-import { api, apiError, paged, signedIn } from "~/http/api.server";
+import { api, paged, signedIn } from "~/http/api.server";
 
 export const loader = api({
-  GET: signedIn(({ request, user }) => {
-    const petId = Number(new URL(request.url).searchParams.get("petId"));
-    if (!Number.isInteger(petId) || petId < 1 || petId > 2_147_483_647)
-      return Promise.resolve(apiError(422, "Keine Haustier-ID gefunden", { petId: ["Keine Haustier-ID gefunden"] }));
-    return paged(
-      request,
-      (page) => listRecords(user.id, petId, page),
-      () => countRecords(user.id, petId),
-    );
-  }),
+  GET: signedIn(
+    ({ request, user, query }) =>
+      paged(
+        request,
+        (page) => listRecords(user.id, query.petId, page),
+        () => countRecords(user.id, query.petId),
+      ),
+    {
+      summary: "Die Gesundheitsakte eines Haustiers, neueste Einträge zuerst",
+      query: RecordQuery,
+      answer: z.array(RecordAnswer),
+      list: true,
+    },
+  ),
   POST: signedIn(({ user, input }) => createRecord(user.id, input), {
+    summary: "Einen Eintrag anlegen",
     input: RecordBody,
+    answer: RecordAnswer,
     status: 201,
     failure: "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.",
   }),

@@ -1,8 +1,13 @@
+import { PetBadgeAnswer } from "~/features/badges/answers";
 import { BADGE_ERRORS } from "~/features/badges/badges";
 import { celebrateBadge } from "~/features/badges/badges.server";
 import { api, signedIn } from "~/http/api.server";
 
 export const loader = api({
-  POST: signedIn(({ user, id }) => celebrateBadge(user.id, id()), { failure: BADGE_ERRORS.celebrate }),
+  POST: signedIn(({ user, id }) => celebrateBadge(user.id, id()), {
+    summary: "Ein erhaltenes Abzeichen als gefeiert merken",
+    answer: PetBadgeAnswer,
+    failure: BADGE_ERRORS.celebrate,
+  }),
 });
 export const action = loader;

@@ -1,10 +1,15 @@
+import { PetAnswer } from "~/features/pets/answers";
 import { PetBody } from "~/features/pets/pets";
 import { deletePet, getPet, updatePet } from "~/features/pets/pets.server";
-import { api, signedIn } from "~/http/api.server";
+import { api, Done, signedIn } from "~/http/api.server";
 
 export const loader = api({
-  GET: signedIn(({ user, id }) => getPet(user.id, id())),
-  PUT: signedIn(({ user, id, input }) => updatePet(user.id, id(), input), { input: PetBody }),
-  DELETE: signedIn(({ user, id }) => deletePet(user.id, id())),
+  GET: signedIn(({ user, id }) => getPet(user.id, id()), { summary: "Ein Haustier", answer: PetAnswer }),
+  PUT: signedIn(({ user, id, input }) => updatePet(user.id, id(), input), {
+    summary: "Ein Haustier ändern",
+    input: PetBody,
+    answer: PetAnswer,
+  }),
+  DELETE: signedIn(({ user, id }) => deletePet(user.id, id()), { summary: "Ein Haustier löschen", answer: Done }),
 });
 export const action = loader;

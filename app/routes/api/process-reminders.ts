@@ -1,12 +1,15 @@
+import { ProcessedAnswer } from "~/features/reminders/answers";
 import { processReminders } from "~/features/reminders/delivery.server";
 import { api, signedIn } from "~/http/api.server";
 import { refuse } from "~/outcome";
 
 export const loader = api({
-  POST: signedIn(({ user }) =>
-    user.role === "admin"
-      ? processReminders()
-      : Promise.resolve(refuse("form", "Das dürfen nur Administratorinnen und Administratoren.", 403)),
+  POST: signedIn(
+    async ({ user }) =>
+      user.role === "admin"
+        ? processReminders()
+        : refuse("form", "Das dürfen nur Administratorinnen und Administratoren.", 403),
+    { summary: "Fällige Erinnerungen versenden (nur für Administratoren)", answer: ProcessedAnswer },
   ),
 });
 export const action = loader;

@@ -1,7 +1,13 @@
+import { z } from "zod";
+import { ProductAnswer } from "~/features/products/answers";
 import { api, open } from "~/http/api.server";
 import { productList } from "~/http/catalogue.server";
 
 export const loader = api({
-  GET: open(({ request, params }) => productList(request, { category: params.category || " " })),
+  GET: open(({ request, params }) => productList(request, { category: params.category || " " }), {
+    summary: "Produkte einer Kategorie",
+    answer: z.array(ProductAnswer),
+    list: true,
+  }),
 });
 export const action = loader;

@@ -1,7 +1,13 @@
+import { z } from "zod";
+import { ProductAnswer } from "~/features/products/answers";
 import { api, open } from "~/http/api.server";
 import { productList } from "~/http/catalogue.server";
 
 export const loader = api({
-  GET: open(({ request, params }) => productList(request, { species: params.species || " " })),
+  GET: open(({ request, params }) => productList(request, { species: params.species || " " }), {
+    summary: "Produkte für eine Tierart",
+    answer: z.array(ProductAnswer),
+    list: true,
+  }),
 });
 export const action = loader;

@@ -1,19 +1,21 @@
+import { z } from "zod";
 import { throttle } from "~/features/accounts/throttle.server";
+import { QuickSignAnswer, QuickVerdictAnswer } from "~/features/consultations/answers";
 import { QuickCheckInput } from "~/features/consultations/quick-check";
 import { checkSign, checkText, listQuickSigns } from "~/features/consultations/quick-check.server";
-import { speciesFilter } from "~/features/consultations/reference.server";
+import { SpeciesQuery } from "~/features/consultations/reference.server";
 import { api, open } from "~/http/api.server";
 import { addressOf } from "~/http/guards.server";
-import { isRefused, refuse } from "~/outcome";
+import { refuse } from "~/outcome";
 
 const PER_HOUR = 600;
 
 export const loader = api({
-  GET: open(async ({ request }) => {
-    const species = speciesFilter(request);
-    if (isRefused(species)) return species;
-    return species ? listQuickSigns(species) : refuse("species", "Bitte gib eine Tierart an (species).");
-  }),
+  GET: open(
+    async ({ query: { species } }) =>
+      species ? listQuickSigns(species) : refuse("species", "Bitte gib eine Tierart an (species)."),
+    { summary: "Die Notfallzeichen einer Tierart", query: SpeciesQuery, answer: z.array(QuickSignAnswer) },
+  ),
   POST: open(
     async ({ request, input }) => {
       const wait = await throttle(`quick-api:${addressOf(request)}`, PER_HOUR, 60 * 60_000, new Date());
@@ -21,7 +23,11 @@ export const loader = api({
       if (input.text) return checkText(input.species, input.text);
       return checkSign(input.species, input.sign ?? "");
     },
-    { input: QuickCheckInput },
+    {
+      summary: "Ein Notfallzeichen oder eine Beschreibung einschätzen",
+      input: QuickCheckInput,
+      answer: QuickVerdictAnswer,
+    },
   ),
 });
 export const action = loader;

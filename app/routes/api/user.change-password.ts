@@ -1,13 +1,19 @@
 import { ACCOUNT_FAILURES, PasswordBody } from "~/features/accounts/accounts";
 import { changePassword } from "~/features/accounts/profile.server";
-import { api, signedIn } from "~/http/api.server";
+import { api, Done, signedIn } from "~/http/api.server";
 import { getSession } from "~/http/session.server";
 
 export const loader = api({
   POST: signedIn(
     async ({ request, user, input }) =>
       changePassword(user.id, input, (await getSession(request)).id || null, new Date()),
-    { input: PasswordBody, failure: ACCOUNT_FAILURES.password, cookieOnly: true },
+    {
+      summary: "Das Passwort ändern",
+      answer: Done,
+      input: PasswordBody,
+      failure: ACCOUNT_FAILURES.password,
+      cookieOnly: true,
+    },
   ),
 });
 export const action = loader;

@@ -1,3 +1,4 @@
+import { Settings } from "~/features/accounts/answers";
 import { SETTINGS_ERRORS } from "~/features/accounts/settings";
 import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
 import { api, json, signedIn } from "~/http/api.server";
@@ -15,7 +16,12 @@ export const loader = api({
       const cookie: HeadersInit = chosen && bearerOf(request) === null ? { "Set-Cookie": themeCookie(chosen) } : {};
       return json(saved.settings, 200, cookie);
     },
-    { input: SettingsBody, failure: SETTINGS_ERRORS.save },
+    {
+      summary: "Benachrichtigungen und Darstellung ändern",
+      answer: Settings,
+      input: SettingsBody,
+      failure: SETTINGS_ERRORS.save,
+    },
   ),
 });
 export const action = loader;

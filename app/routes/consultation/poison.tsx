@@ -4,7 +4,7 @@ import { SPECIES } from "#db/enums";
 import { contactsFor } from "~/features/consultations/contacts.server";
 import { PhoneList } from "~/features/consultations/phone-list";
 import { PoisonCheckForm } from "~/features/consultations/poison-check";
-import { checkPoison, type PoisonAnswer } from "~/features/consultations/poison-check.server";
+import { checkPoison, type PoisonVerdict } from "~/features/consultations/poison-check.server";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
 import { parseForm } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const read = asked ? parseForm(form, PoisonCheckForm) : null;
   const reply: FormReply | undefined =
     read === null ? undefined : read.ok ? { values: read.fields, errors: {} } : read.reply;
-  const answer: PoisonAnswer | null = read?.ok ? checkPoison(read.value) : null;
+  const answer: PoisonVerdict | null = read?.ok ? checkPoison(read.value) : null;
   return data({ reply, answer, contacts }, read === null || read.ok ? 200 : 422);
 }
 
@@ -112,7 +112,7 @@ export default function PoisonCheck() {
   );
 }
 
-function Answer({ answer, contacts }: { answer: PoisonAnswer; contacts: ReturnType<typeof contactsFor> }) {
+function Answer({ answer, contacts }: { answer: PoisonVerdict; contacts: ReturnType<typeof contactsFor> }) {
   const grave = answer.level !== "monitor";
   return (
     <section aria-label="Ergebnis" className="mt-6">
