@@ -173,6 +173,9 @@ const PUBLIC = [
   "/api/products/:id",
   "/api/poison-check",
   "/api/quality",
+  "/api/openapi.json",
+  "/api/docs",
+  "/api/docs/:area",
 ];
 
 test("every loader and action outside the public list refuses a stranger", async () => {

@@ -21,6 +21,7 @@ const COLUMNS = [
       { to: "/faq", label: "FAQ" },
       { to: "/support", label: "Support" },
       { to: "/qualitaet", label: "Wie gut ist die Einschätzung?" },
+      { to: "/api/docs", label: "Schnittstelle" },
     ],
   },
   {
