@@ -64,3 +64,7 @@ export function greeting(now: Date, zone = DEFAULT_ZONE): string {
 /** 1299 → '12,99 €' */
 export const formatPrice = (cents: number): string =>
   new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" }).format(cents / 100);
+
+/** Text a database can keep: no NUL, no half of a surrogate pair. */
+export const storable = (text: string): string =>
+  (text as unknown as { toWellFormed(): string }).toWellFormed().replaceAll("\0", "");

@@ -26,6 +26,9 @@ export function setMailServer(url: string | null): void {
   server = url;
 }
 
+/** Whether mail leaves this machine, or ends as a file. */
+export const hasMailServer = (): boolean => server !== null;
+
 export function closeMail(): void {
   transport?.close();
   transport = null;

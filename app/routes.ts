@@ -14,6 +14,7 @@ export default [
   route("profile", "routes/account/profile.tsx"),
   route("settings", "routes/account/settings.tsx"),
   route("settings/export", "routes/account/export.ts"),
+  route("settings/import", "routes/account/import.tsx"),
   route("settings/delete", "routes/account/delete-account.tsx"),
   route("theme", "routes/theme.ts"),
   ...prefix("products", [

@@ -6,9 +6,10 @@ import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
 import { once } from "~/features/accounts/idempotency.server";
 import { userOfToken } from "~/features/accounts/tokens.server";
+import { storable } from "~/format";
 import { logError } from "~/log.server";
 import { isRefused, type Refusal } from "~/outcome";
-import { hashOf, storable } from "./form.server";
+import { hashOf } from "./form.server";
 import { bearerOf, currentUser, idParam } from "./guards.server";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

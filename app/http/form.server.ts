@@ -4,6 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { isDatabaseAway } from "~/db.server";
+import { storable } from "~/format";
 import { logError } from "~/log.server";
 import { type Refusal, StageError } from "~/outcome";
 import type { FormReply } from "~/ui/form-reply";
@@ -22,10 +23,6 @@ export async function formData(request: Request): Promise<FormData> {
     throw new Response("Bad Request", { status: 400 });
   }
 }
-
-/** Text a database can keep: no NUL, no half of a surrogate pair. */
-export const storable = (text: string): string =>
-  (text as unknown as { toWellFormed(): string }).toWellFormed().replaceAll("\0", "");
 
 function clean(form: FormData): FormData {
   const cleaned = new FormData();

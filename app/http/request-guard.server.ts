@@ -17,6 +17,8 @@ const KILOBYTE = 1024;
 /** Bytes a body may have: a pet form may carry an image, everything else is small. */
 const LIMIT = 256 * KILOBYTE;
 const IMAGE_LIMIT = 8 * KILOBYTE * KILOBYTE;
+/** An account's exported ZIP, and what the form around it takes. */
+const ARCHIVE_LIMIT = 33 * KILOBYTE * KILOBYTE;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const DRAIN_MS = 5000;
@@ -38,7 +40,11 @@ type Verdict = { status: number; message: string; allow?: string } | null;
 const isOneClick = (path: string) => path.startsWith("/mail/stop/");
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
 const limitOf = (path: string) =>
-  /^\/(api\/)?pets(\/|$)/.test(path) && !path.includes("consultation") ? IMAGE_LIMIT : LIMIT;
+  path === "/settings/import"
+    ? ARCHIVE_LIMIT
+    : /^\/(api\/)?pets(\/|$)/.test(path) && !path.includes("consultation")
+      ? IMAGE_LIMIT
+      : LIMIT;
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** What is wrong with this request's head; null when nothing is. Pure, for the tests. */

@@ -10,7 +10,7 @@ import { stopUrl } from "~/features/accounts/confirmation.server";
 import { deliverOutbox, retryAfterMs } from "~/features/accounts/outbox.server";
 import { deliverDueReminders, queueDueReminders } from "~/features/reminders/delivery.server";
 import { setMailServer } from "~/mail.server";
-import { Client, location } from "../helpers/client";
+import { Client, location, PASSWORD } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { type MailServer, startMailServer } from "../helpers/mail-server";
 import { ask } from "../helpers/routes";
@@ -284,4 +284,19 @@ test("a reminder's row is marked in the transaction that queues its mail", async
   const [mail] = await db().select().from(outbox);
   expect(row!.notified).toBe(true);
   expect(mail).toMatchObject({ reminderId: id, key: `reminder:${id}:2026-11-21`, status: "waiting" });
+});
+
+test("a mail confirms that an account is gone, once, and only to a confirmed address", async () => {
+  const { client } = await owner();
+  await Promise.all([1, 2].map(() => client.form("/settings/delete", { password: PASSWORD })));
+  const stranger = await Client.registered();
+  await stranger.form("/settings/delete", { password: PASSWORD });
+  await expect.poll(() => server.mails.length).toBe(1);
+  expect(server.mails[0]).toMatchObject({
+    envelopeTo: `${client.username}@example.org`,
+    subject: "Dein Konto ist gelöscht",
+    text: expect.stringContaining("alles, was dazugehörte, ist gelöscht"),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.mails.length).toBe(1);
 });

@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { eq, inArray } from "drizzle-orm";
 import { throttles, users } from "#db/schema";
 import { db } from "~/db.server";
-import { env, siteOrigin } from "~/env.server";
+import { siteOrigin } from "~/env.server";
 import { logError } from "~/log.server";
-import { mailFolder, sendMail } from "~/mail.server";
+import { hasMailServer, mailFolder, sendMail } from "~/mail.server";
 import { isRefused, type Refusal } from "~/outcome";
 import { htmlOf, textOf } from "./letter";
 import { verifyPassword } from "./profile.server";
@@ -15,7 +15,9 @@ export async function deleteAccount(userId: number, password: string, now: Date)
   const user = await verifyPassword(userId, password, "password", now);
   if (isRefused(user)) return user;
   const [gone] = await db.delete(users).where(eq(users.id, userId)).returning({ id: users.id });
-  await db.delete(throttles).where(inArray(throttles.key, [`confirm:${userId}`, `password:${userId}`]));
+  await db
+    .delete(throttles)
+    .where(inArray(throttles.key, [`confirm:${userId}`, `password:${userId}`, `import:${userId}`]));
   await rm(mailFolder(userId), { recursive: true, force: true }).catch((error) => logError("mail files", error));
   // The account is gone already: nobody waits for a mail server.
   if (gone && user.emailConfirmedAt) void farewell(user);
@@ -24,7 +26,7 @@ export async function deleteAccount(userId: number, password: string, now: Date)
 
 /** The last mail has no account to wait in the queue for: it is tried once. Without a mail server there is none to send. */
 async function farewell(user: typeof users.$inferSelect): Promise<void> {
-  if (!env.SMTP_URL) return;
+  if (!hasMailServer()) return;
   const letter = {
     firstName: user.firstName,
     paragraphs: ["dein Konto bei Tierlotse und alles, was dazugehörte, ist gelöscht."],

@@ -13,6 +13,7 @@ import { answerKeys, nextQuestion, profileQuestions } from "~/triage/next-questi
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import { getConsultation, recordText, responsesOf, store } from "./consultations.server";
+import { knownCase } from "./from-api.server";
 import { shownSymptoms } from "./shown-symptoms";
 import { STAGE_ERRORS } from "./words";
 
@@ -355,7 +356,7 @@ export async function reopen(userId: number, pet: Pet, consultationId: number, n
     .select({ caseInput: consultations.caseInput })
     .from(consultations)
     .where(and(eq(consultations.id, consultationId), eq(consultations.userId, userId)));
-  const input = row!.caseInput as Case;
+  const input = knownCase(row!.caseInput as Case);
   const times = new Map(view.responses.map((response) => [response.questionId, response.timestamp]));
   const order = view.responses.map((response) => response.questionId);
   await beginDraft(userId, pet, now, {

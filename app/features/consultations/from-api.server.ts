@@ -2,7 +2,7 @@
 // is read as free text, so no red flag is lost.
 import { type Refusal, refuse } from "~/outcome";
 import { type Case, emptyCase } from "~/triage/case";
-import { issues, questions } from "~/triage/knowledge";
+import { issues, questions, symptoms } from "~/triage/knowledge";
 import { answerKeys } from "~/triage/next-question";
 import { matchSymptom } from "~/triage/recognise";
 import type { Pet } from "../pets/pets";
@@ -13,6 +13,23 @@ export const issueByName = (name: string) => {
   const wanted = name.trim().toLowerCase();
   return [...issues.values()].find((issue) => issue.key === wanted || issue.name.toLowerCase() === wanted) ?? null;
 };
+
+/** A stored case without what this knowledge does not know (any more): from an import or an older rule set. */
+export function knownCase(stored: Case): Case {
+  const answers: Case["answers"] = {};
+  for (const [id, given] of Object.entries(stored.answers)) {
+    const keys = answerKeys(id, given);
+    if (keys) answers[id] = keys;
+  }
+  return {
+    ...stored,
+    issue: stored.issue !== null && issues.has(stored.issue) ? stored.issue : null,
+    symptoms: stored.symptoms.filter(({ key }) => symptoms.has(key)),
+    removed: stored.removed.filter((key) => symptoms.has(key)),
+    confirmed: Object.fromEntries(Object.entries(stored.confirmed).filter(([key]) => symptoms.has(key))),
+    answers,
+  };
+}
 
 export function caseFromData(data: ConsultationData, pet: Pet, now: Date): Case | Refusal {
   const patient = patientOf(pet, now);

@@ -6,30 +6,27 @@ import { db } from "~/db.server";
 import { formatDay, formatInstant } from "~/format";
 import type { User } from "../accounts/accounts";
 import { escapeHtml } from "../accounts/letter";
-import { listPetBadges } from "../badges/badges.server";
-import { type ConsultationView, forApi } from "../consultations/consultations";
-import { listConsultations } from "../consultations/consultations.server";
 import type { Pet } from "../pets/pets";
 import { listPets } from "../pets/pets.server";
 import type { HealthRecord } from "../records/records";
 import { listRecords } from "../records/records.server";
 import { RECORD_LABELS } from "../records/words";
 import { calendarOf } from "../reminders/ical.server";
-import type { Reminder } from "../reminders/reminders";
-import { asAnswered, listReminders } from "../reminders/reminders.server";
+import { listReminders } from "../reminders/reminders.server";
 import { TYPE_LABELS } from "../reminders/words";
+import { type Archive, archiveSchema, FORMAT, VERSION } from "./archive";
+import {
+  after,
+  badgesOf,
+  type ConsultationRow,
+  consultationsAfter,
+  every,
+  type ReminderRow,
+  recommendationsOf,
+  remindersAfter,
+} from "./rows.server";
 
-const PART = 500;
 export type ExportFile = { name: string; lastModified: Date; input: string | Uint8Array | AsyncIterable<Uint8Array> };
-
-/** All rows of a list that comes in pages. */
-async function* every<T>(list: (page: { offset: number; limit: number }) => Promise<T[]>): AsyncGenerator<T> {
-  for (let offset = 0; ; offset += PART) {
-    const rows = await list({ offset, limit: PART });
-    yield* rows;
-    if (rows.length < PART) return;
-  }
-}
 
 const bytes = async function* (parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
@@ -69,7 +66,9 @@ function readable(user: User, all: readonly Pet[], now: Date): string {
     ["beratungen.json, beratungen.csv", "Beratungen mit Antworten und Ergebnis"],
     ["erinnerungen.json, erinnerungen.csv, kalender.ics", "Erinnerungen, auch für Kalenderprogramme"],
     ["abzeichen.json", "Abzeichen"],
+    ["empfehlungen.json", "Produkte, die zu einer Beratung vorgeschlagen wurden"],
     ["bilder/", "Bilder der Haustiere"],
+    ["schema.json", "Was in den JSON-Dateien steht, als JSON Schema"],
   ];
   const rows = all
     .map(
@@ -85,10 +84,21 @@ function readable(user: User, all: readonly Pet[], now: Date): string {
 <h2>Haustiere</h2><table><tr><th>Name</th><th>Tierart</th><th>Geboren</th><th>Gewicht</th></tr>
 ${rows}</table>
 <h2>Was wo steht</h2><table>${files.map(([name, what]) => `<tr><td><code>${name}</code></td><td>${what}</td></tr>`).join("")}</table>
-<p>Die JSON-Dateien haben dieselben Felder wie die Schnittstelle: Tage als JJJJ-MM-TT, Zeitpunkte nach ISO 8601, Gewichte der Akte in Gramm.</p>
+<p>Tage stehen als JJJJ-MM-TT, Zeitpunkte nach ISO 8601, Gewichte der Akte in Gramm. Diese Datei lässt sich in den Einstellungen eines neuen Kontos wieder einlesen. Nicht enthalten sind Passwort, Zugriffstokens, Sitzungen, geheime Adressen und angefangene Beratungen.</p>
 </body></html>
 `;
 }
+
+const accountOf = (user: User, now: Date): Archive["konto.json"] => ({
+  format: FORMAT,
+  version: VERSION,
+  exportedAt: now.toISOString(),
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  settings: user.settings,
+});
 
 /** The files of an account's export, each made when it is its turn. */
 export async function* exportFiles(user: User, now: Date): AsyncGenerator<ExportFile> {
@@ -98,17 +108,15 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
   const records = async function* (): AsyncGenerator<HealthRecord> {
     for (const pet of all) yield* every((page) => listRecords(user.id, pet.id, page));
   };
-  const consultations = () => every((page) => listConsultations(user.id, page));
-  const reminders = () => every((page) => listReminders(user.id, { ...page, resting: true }));
-  const map = async function* <T>(rows: AsyncIterable<T>, to: (row: T) => unknown) {
-    for await (const row of rows) yield to(row);
-  };
+  const told = () => after((id) => consultationsAfter(user.id, id));
+  const due = () => after((id) => remindersAfter(user.id, id));
   const list = async function* <T>(rows: readonly T[]) {
     yield* rows;
   };
 
   yield file("index.html", readable(user, all, now));
-  yield file("konto.json", `${JSON.stringify(user, null, 2)}\n`);
+  yield file("schema.json", `${JSON.stringify(archiveSchema(), null, 2)}\n`);
+  yield file("konto.json", `${JSON.stringify(accountOf(user, now), null, 2)}\n`);
   yield file("haustiere.json", bytes(jsonList(list(all))));
   yield file(
     "haustiere.csv",
@@ -143,12 +151,12 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
       ]),
     ),
   );
-  yield file("beratungen.json", bytes(jsonList(map(consultations(), forApi))));
+  yield file("beratungen.json", bytes(jsonList(told())));
   yield file(
     "beratungen.csv",
     bytes(
-      csv<ConsultationView>(consultations(), [
-        ["Haustier", (row) => row.pet.name],
+      csv<ConsultationRow>(told(), [
+        ["Haustier", (row) => nameOf.get(row.petId)],
         ["Beginn", (row) => row.startedAt],
         ["Anliegen", (row) => row.mainIssue],
         ["Stufe", (row) => row.riskAssessment.level],
@@ -157,12 +165,12 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
       ]),
     ),
   );
-  yield file("erinnerungen.json", bytes(jsonList(map(reminders(), asAnswered))));
+  yield file("erinnerungen.json", bytes(jsonList(due())));
   yield file(
     "erinnerungen.csv",
     bytes(
-      csv<Reminder>(reminders(), [
-        ["Haustier", (row) => row.petName],
+      csv<ReminderRow>(due(), [
+        ["Haustier", (row) => nameOf.get(row.petId)],
         ["Datum", (row) => row.date],
         ["Art", (row) => TYPE_LABELS[row.type]],
         ["Titel", (row) => row.title],
@@ -172,10 +180,8 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
     ),
   );
   yield file("kalender.ics", calendarOf(await listReminders(user.id)));
-  const badges = async function* () {
-    for (const pet of all) yield* (await listPetBadges(user.id, pet.id)) ?? [];
-  };
-  yield file("abzeichen.json", bytes(jsonList(badges())));
+  yield file("abzeichen.json", bytes(jsonList(list(await badgesOf(user.id)))));
+  yield file("empfehlungen.json", bytes(jsonList(list(await recommendationsOf(user.id)))));
   for (const pet of all) {
     const [image] = await db
       .select({ bytes: petImages.bytes })

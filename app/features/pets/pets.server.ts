@@ -34,8 +34,8 @@ export async function listPets(userId: number, which: Which = {}): Promise<Pet[]
   return rows.map(toPet);
 }
 
-export async function countPets(userId: number, which: Which = {}): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(pets).where(ofUser(userId, which));
+export async function countPets(userId: number, which: Which = {}, executor: Executor = db): Promise<number> {
+  const [row] = await executor.select({ total: count() }).from(pets).where(ofUser(userId, which));
   return Number(row?.total ?? 0);
 }
 

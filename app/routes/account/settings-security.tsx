@@ -151,6 +151,9 @@ export function SecurityTab({
             Meine Daten exportieren
           </a>
         </p>
+        <Link to="/settings/import" className="mt-2 inline-flex min-h-11 items-center">
+          Einen Export einlesen
+        </Link>
       </Card>
       <Card aria-labelledby="delete">
         <h2 id="delete">Konto löschen</h2>

@@ -4,7 +4,7 @@ import { SPECIES } from "#db/enums";
 import { cardOf, ProductCard } from "~/features/products/product-card";
 import { findProducts, listRecommendations } from "~/features/products/products.server";
 import { CATEGORIES, EMPTY, MOST } from "~/features/products/words";
-import { storable } from "~/http/form.server";
+import { storable } from "~/format";
 import { currentUser } from "~/http/guards.server";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";

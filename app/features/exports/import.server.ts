@@ -1,0 +1,288 @@
+// The way back: an exported ZIP into an account that has no pets yet. All or nothing; every row gets a new id, and
+// nothing in the file can name anything outside itself.
+import { and, eq, inArray, sql } from "drizzle-orm";
+import {
+  badges,
+  consultations,
+  healthRecords,
+  petBadges,
+  pets,
+  productRecommendations,
+  products,
+  reminders,
+  users,
+} from "#db/schema";
+import { db, type Executor } from "~/db.server";
+import { storable } from "~/format";
+import { isRefused, type Refusal, refuse } from "~/outcome";
+import { updateSettings } from "../accounts/settings.server";
+import { throttle } from "../accounts/throttle.server";
+import { knownCase } from "../consultations/from-api.server";
+import { countPets } from "../pets/pets.server";
+import { encodePicture, storePicture } from "../pets/pictures.server";
+import { type Archive, FILES } from "./archive";
+import { UnreadableZip, unzip } from "./unzip.server";
+import { IMPORT_ERRORS } from "./words";
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS = { json: 40 * MEGABYTE, image: 5 * MEGABYTE, whole: 120 * MEGABYTE };
+const PICTURE = /^bilder\/(\d{1,10})\.webp$/;
+const PER_HOUR = 10;
+const PART = 200;
+const field = "archive";
+
+export type Imported = { pets: number; records: number; consultations: number; reminders: number };
+
+/** Reads an export into this user's account; refused when it is none, when it is damaged, or when pets are there. */
+export async function importArchive(userId: number, zip: Uint8Array, now: Date): Promise<Imported | Refusal> {
+  const wait = await throttle(`import:${userId}`, PER_HOUR, 60 * 60_000, now);
+  if (wait !== null) return refuse(field, IMPORT_ERRORS.often, 429, wait);
+  const read = await readArchive(zip);
+  if (isRefused(read)) return read;
+  const { archive, pictures } = read;
+  const done = await db.transaction(async (tx) => {
+    // Two imports at once wait for each other here; the second finds pets.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    if ((await countPets(userId, {}, tx)) + (await countPets(userId, { archived: true }, tx)) > 0)
+      return refuse(field, IMPORT_ERRORS.notEmpty, 409);
+    return write(tx, userId, archive, pictures);
+  });
+  if (isRefused(done)) return done;
+  const { firstName, lastName, settings } = archive["konto.json"];
+  await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+  const { darkMode: _same, ...appearance } = settings.appearance;
+  await updateSettings(userId, { notifications: settings.notifications, appearance });
+  return done;
+}
+
+type Read = { archive: Archive; pictures: Map<number, Uint8Array> };
+
+async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
+  let files: Map<string, Buffer>;
+  try {
+    files = await unzip(
+      zip,
+      (name) => (name in FILES ? LIMITS.json : PICTURE.test(name) ? LIMITS.image : null),
+      LIMITS.whole,
+    );
+  } catch (error) {
+    if (error instanceof UnreadableZip) return refuse(field, IMPORT_ERRORS.unreadable);
+    throw error;
+  }
+  if (!files.has("konto.json")) return refuse(field, IMPORT_ERRORS.foreign);
+  const archive: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(FILES)) {
+    const parsed = schema.safeParse(parseJson(files.get(name)));
+    if (parsed.success) archive[name] = parsed.data;
+    else {
+      const where = parsed.error.issues[0]!.path.map((part) =>
+        typeof part === "number" ? `Eintrag ${part + 1}` : part,
+      );
+      return refuse(field, `${IMPORT_ERRORS.changed} (${[name, ...where].join(", ")})`);
+    }
+  }
+  const whole = archive as Archive;
+  const broken = brokenReference(whole);
+  if (broken) return refuse(field, `${IMPORT_ERRORS.changed} (${broken})`);
+  const pictures = new Map<number, Uint8Array>();
+  for (const pet of whole["haustiere.json"]) {
+    const bytes = files.get(`bilder/${pet.id}.webp`);
+    if (!bytes) continue;
+    const encoded = await encodePicture(bytes, field);
+    if (isRefused(encoded)) return refuse(field, `${IMPORT_ERRORS.changed} (bilder/${pet.id}.webp)`);
+    pictures.set(pet.id, encoded);
+  }
+  return { archive: whole, pictures };
+}
+
+function parseJson(bytes: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(bytes?.toString("utf8") ?? "", (_key, value) =>
+      typeof value === "string" ? storable(value) : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file that names a pet, a consultation or a reminder the ZIP does not hold; null when all fits together. */
+function brokenReference(archive: Archive): string | null {
+  const ids = (name: "haustiere.json" | "beratungen.json" | "erinnerungen.json") =>
+    new Set(archive[name].map(({ id }) => id));
+  const known = { pets: ids("haustiere.json"), told: ids("beratungen.json"), due: ids("erinnerungen.json") };
+  for (const name of ["haustiere.json", "beratungen.json", "erinnerungen.json", "gesundheitsakte.json"] as const)
+    if (new Set(archive[name].map(({ id }) => id)).size !== archive[name].length) return name;
+  for (const [name, rows] of Object.entries(archive))
+    if (Array.isArray(rows) && rows.some((row) => "petId" in row && !known.pets.has(row.petId))) return name;
+  const records = archive["gesundheitsakte.json"].flatMap(({ consultationId }) => consultationId ?? []);
+  if (records.some((one) => !known.told.has(one)) || new Set(records).size !== records.length)
+    return "gesundheitsakte.json";
+  const before = archive["erinnerungen.json"].flatMap(({ previousId }) => previousId ?? []);
+  if (new Set(before).size !== before.length) return "erinnerungen.json";
+  const badgesSeen = archive["abzeichen.json"].map(({ petId, badge }) => `${petId} ${badge}`);
+  return new Set(badgesSeen).size !== badgesSeen.length ? "abzeichen.json" : null;
+}
+
+/** New ids for old ones, reserved at once so that rows can name each other before they are written. */
+async function newIds(tx: Executor, table: string, rows: readonly { id: number }[]): Promise<Map<number, number>> {
+  const fresh = await tx
+    .select({ id: sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))::int` })
+    .from(sql`generate_series(1, ${rows.length})`);
+  return new Map(rows.map(({ id }, at) => [id, fresh[at]!.id]));
+}
+
+async function inParts<T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += PART) await insert(rows.slice(at, at + PART));
+}
+
+const date = (text: string | null) => (text === null ? null : new Date(text));
+
+async function write(
+  tx: Executor,
+  userId: number,
+  archive: Archive,
+  pictures: ReadonlyMap<number, Uint8Array>,
+): Promise<Imported> {
+  const all = archive["haustiere.json"];
+  const told = archive["beratungen.json"];
+  const due = archive["erinnerungen.json"];
+  const records = archive["gesundheitsakte.json"];
+  const petIds = await newIds(tx, "pets", all);
+  const toldIds = await newIds(tx, "consultations", told);
+  const dueIds = await newIds(tx, "reminders", due);
+  const petId = (old: { petId: number }) => petIds.get(old.petId)!;
+
+  await inParts(all, (part) =>
+    tx
+      .insert(pets)
+      .overridingSystemValue()
+      .values(
+        part.map((pet) => ({
+          ...pet,
+          id: petIds.get(pet.id)!,
+          userId,
+          profileImage: pet.profileImage?.startsWith("https://") ? pet.profileImage : null,
+          archivedAt: date(pet.archivedAt),
+          createdAt: new Date(pet.createdAt),
+        })),
+      ),
+  );
+  for (const [old, bytes] of pictures) {
+    const profileImage = await storePicture(tx, petIds.get(old)!, bytes);
+    await tx
+      .update(pets)
+      .set({ profileImage })
+      .where(eq(pets.id, petIds.get(old)!));
+  }
+  const suggested = await productsHere(tx, told);
+  await inParts(told, (part) =>
+    tx
+      .insert(consultations)
+      .overridingSystemValue()
+      .values(
+        part.map((row) => ({
+          ...row,
+          id: toldIds.get(row.id)!,
+          petId: petId(row),
+          userId,
+          caseInput: knownCase(row.caseInput),
+          productRecommendations: row.productRecommendations.map(({ id, ...rest }) =>
+            id !== undefined && suggested.get(id) === rest.name ? { id, ...rest } : rest,
+          ),
+          startedAt: new Date(row.startedAt),
+          completedAt: new Date(row.completedAt),
+          createdAt: new Date(row.createdAt),
+        })),
+      ),
+  );
+  await inParts(records, (part) =>
+    tx.insert(healthRecords).values(
+      part.map(({ id: _old, ...row }) => ({
+        ...row,
+        petId: petId(row),
+        consultationId: row.consultationId === null ? null : toldIds.get(row.consultationId)!,
+        createdAt: new Date(row.createdAt),
+      })),
+    ),
+  );
+  // Whom a reminder followed is set when all are there.
+  await inParts(due, (part) =>
+    tx
+      .insert(reminders)
+      .overridingSystemValue()
+      .values(
+        part.map(({ previousId: _later, ...row }) => ({
+          ...row,
+          id: dueIds.get(row.id)!,
+          petId: petId(row),
+          userId,
+          notificationTime: date(row.notificationTime),
+          completedAt: date(row.completedAt),
+          createdAt: new Date(row.createdAt),
+        })),
+      ),
+  );
+  const follows = due.flatMap(({ id, previousId }) => {
+    const before = previousId === null ? undefined : dueIds.get(previousId);
+    return before === undefined ? [] : [[dueIds.get(id)!, before] as const];
+  });
+  await inParts(follows, (part) =>
+    tx
+      .update(reminders)
+      .set({ previousId: sql`pair.before` })
+      .from(
+        sql`(values ${sql.join(
+          part.map(([id, before]) => sql`(${id}::int, ${before}::int)`),
+          sql`, `,
+        )}) as pair (id, before)`,
+      )
+      .where(and(eq(reminders.userId, userId), sql`${reminders.id} = pair.id`)),
+  );
+  await writeBadges(tx, archive, petId);
+  return { pets: all.length, records: records.length, consultations: told.length, reminders: due.length };
+}
+
+/** The names of those suggested products that this catalogue has under the same id. */
+async function productsHere(tx: Executor, told: Archive["beratungen.json"]): Promise<Map<number, string>> {
+  const wanted = [...new Set(told.flatMap((row) => row.productRecommendations.flatMap(({ id }) => id ?? [])))];
+  const found = new Map<number, string>();
+  await inParts(wanted, async (part) => {
+    const rows = await tx
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(inArray(products.id, part));
+    for (const { id, name } of rows) found.set(id, name);
+  });
+  return found;
+}
+
+/** Badges and recommendations whose badge or product is known here. */
+async function writeBadges(tx: Executor, archive: Archive, petId: (old: { petId: number }) => number): Promise<void> {
+  const badgeIds = new Map(
+    (await tx.select({ id: badges.id, name: badges.name }).from(badges).limit(1000)).map(({ id, name }) => [name, id]),
+  );
+  await inParts(
+    archive["abzeichen.json"].flatMap((row) => {
+      const badgeId = badgeIds.get(row.badge);
+      const { earnedAt, celebrated, displayed } = row;
+      return badgeId ? [{ petId: petId(row), badgeId, earnedAt: new Date(earnedAt), celebrated, displayed }] : [];
+    }),
+    (part) => tx.insert(petBadges).values(part),
+  );
+  const wanted = archive["empfehlungen.json"];
+  const productIds = new Map<string, number>();
+  await inParts([...new Set(wanted.map(({ sku }) => sku))], async (part) => {
+    const rows = await tx
+      .select({ id: products.id, sku: products.sku })
+      .from(products)
+      .where(inArray(products.sku, part));
+    for (const { id, sku } of rows) productIds.set(sku, id);
+  });
+  await inParts(
+    wanted.flatMap(({ sku, reason, priority, ...row }) => {
+      const productId = productIds.get(sku);
+      return productId ? [{ petId: petId(row), productId, reason, priority }] : [];
+    }),
+    (part) => tx.insert(productRecommendations).values(part).onConflictDoNothing(),
+  );
+}

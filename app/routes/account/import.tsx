@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { importArchive } from "~/features/exports/import.server";
+import { ARCHIVE_LIMIT, IMPORT_ERRORS } from "~/features/exports/words";
+import { countPets } from "~/features/pets/pets.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { failed, formData, refused } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { isRefused, refuse } from "~/outcome";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FieldError, fieldProps } from "~/ui/field";
+import { Page } from "~/ui/layout";
+
+export const handle = { title: () => "Export einlesen · Tierlotse" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireUser(request);
+  return { empty: (await countPets(id)) + (await countPets(id, { archived: true })) === 0 };
+}
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const file = (await formData(request)).get("archive");
+  if (!(file instanceof Blob) || file.size === 0) return refused(refuse("archive", IMPORT_ERRORS.none), {});
+  if (file.size > ARCHIVE_LIMIT) return refused(refuse("archive", IMPORT_ERRORS.large), {});
+  return failed(IMPORT_ERRORS.failed, {}, async () => {
+    const done = await importArchive(user.id, new Uint8Array(await file.arrayBuffer()), new Date());
+    if (isRefused(done)) return refused(done, {});
+    const what = [
+      some(done.pets, "Haustier", "Haustiere"),
+      some(done.records, "Akteneintrag", "Akteneinträge"),
+      some(done.consultations, "Beratung", "Beratungen"),
+      some(done.reminders, "Erinnerung", "Erinnerungen"),
+    ];
+    return redirectWithFlash(request, "/pets", {
+      kind: "success",
+      title: "Export eingelesen",
+      text: `${what.slice(0, -1).join(", ")} und ${what.at(-1)} sind wieder da.`,
+    });
+  });
+}
+
+export default function Import() {
+  const { empty } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const [large, setLarge] = useState(false);
+  const sending = useNavigation().formMethod === "POST";
+  const { control } = fieldProps({ name: "archive", help: "x", reply });
+  const error = large ? IMPORT_ERRORS.large : reply?.errors.archive;
+  return (
+    <Page narrow>
+      <Breadcrumbs up={[{ to: "/settings?tab=sicherheit", label: "Einstellungen" }]} here="Export einlesen" />
+      <h1>Export einlesen</h1>
+      <p className="mt-3">
+        Hast du deine Daten aus einem anderen Konto exportiert, liest du die ZIP-Datei hier ein: Haustiere, Bilder,
+        Gesundheitsakten, Beratungen, Erinnerungen, Abzeichen und Einstellungen. Benutzername, E-Mail-Adresse und
+        Passwort dieses Kontos bleiben.
+      </p>
+      {empty ? (
+        <Form method="post" encType="multipart/form-data" noValidate className="mt-5 grid gap-4">
+          <ErrorSummary reply={reply} labels={{ archive: "ZIP-Datei" }} />
+          <div>
+            <label htmlFor="archive" className="mb-1 block font-semibold">
+              ZIP-Datei
+            </label>
+            <p id="archive-help" className="mb-1 text-sm text-quiet">
+              Die Datei aus „Meine Daten exportieren“, höchstens 32 MB.
+            </p>
+            <input
+              {...control}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`archive-help${error ? " archive-error" : ""}`}
+              type="file"
+              accept=".zip,application/zip"
+              className="block min-h-11 w-full max-w-full"
+              onChange={(event) => {
+                const chosen = event.currentTarget.files?.[0];
+                setLarge((chosen?.size ?? 0) > ARCHIVE_LIMIT);
+                // What is too large is never sent.
+                if ((chosen?.size ?? 0) > ARCHIVE_LIMIT) event.currentTarget.value = "";
+              }}
+            />
+            <FieldError name="archive" error={error} />
+          </div>
+          <p className="flex flex-wrap gap-3">
+            <Button pending={sending && "Wird eingelesen..."}>Einlesen</Button>
+            <ButtonLink look="secondary" to="/settings?tab=sicherheit">
+              Abbrechen
+            </ButtonLink>
+          </p>
+        </Form>
+      ) : (
+        <p className="mt-5 rounded-card border border-line bg-surface p-5">{IMPORT_ERRORS.notEmpty}</p>
+      )}
+    </Page>
+  );
+}
