@@ -4,6 +4,7 @@ import {
   type AppLoadContext,
   createReadableStreamFromReadable,
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
@@ -16,6 +17,7 @@ import { badgeRows } from "./features/badges/badges.server";
 import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
 import { documentHeaders } from "./http/document-headers.server";
+import { TOLD_ONCE } from "./http/reading";
 import { installRequestGuard } from "./http/request-guard.server";
 import { logError } from "./log.server";
 import { referenceRows } from "./triage/reference-rows";
@@ -73,6 +75,13 @@ export default function handleRequest(
     setTimeout(abort, TIMEOUT_MS + 1000).unref();
   });
 }
+
+/** Data of in-page navigation: kept by no cache on the way, and marked when it says something once. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (response.headers.has("Set-Cookie")) response.headers.set(TOLD_ONCE, "1");
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
+};
 
 /** The guard gives each request an id; the log and the error page name it. */
 const requestIdOf = (request: Request) => request.headers.get("X-Request-Id") ?? crypto.randomUUID();

@@ -117,13 +117,7 @@ async function readJson(request: Request): Promise<{ body: unknown } | Response>
   } catch {
     return apiError(400, MESSAGES.unreadable);
   }
-  // Deep nesting exhausts the stack of whoever walks it later.
-  let depth = 0;
-  for (const character of text) {
-    if (character === "[" || character === "{") depth++;
-    else if (character === "]" || character === "}") depth--;
-    if (depth > 40) return apiError(400, MESSAGES.unreadable);
-  }
+  if (!isModest(text)) return apiError(400, MESSAGES.unreadable);
   try {
     return {
       body: text === "" ? {} : JSON.parse(text, (_key, value) => (typeof value === "string" ? storable(value) : value)),
@@ -131,6 +125,20 @@ async function readJson(request: Request): Promise<{ body: unknown } | Response>
   } catch {
     return apiError(400, MESSAGES.unreadable);
   }
+}
+
+/** Deep nesting exhausts the stack of whoever walks it later, a million entries its memory. */
+function isModest(text: string): boolean {
+  let depth = 0;
+  let entries = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === 0x5b || sign === 0x7b) depth++;
+    else if (sign === 0x5d || sign === 0x7d) depth--;
+    else if (sign === 0x2c) entries++;
+    if (depth > 40 || entries > 20_000) return false;
+  }
+  return true;
 }
 
 function invalid(error: z.ZodError): Response {
@@ -191,8 +199,10 @@ async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunction
   const context = { request, user, input, query: query.data, params, id: (name = "id") => idParam(params[name]) };
   const act = () => endpoint.handle(context as never);
   const key = request.headers.get("Idempotency-Key") ?? endpoint.options.key?.(input);
+  if (key && key.length > 200) return apiError(400, "Der Idempotency-Key ist zu lang.");
+  // Nothing of a password is kept, not even its hash.
   const result =
-    key && user && method !== "GET"
+    key && user && method !== "GET" && !endpoint.options.cookieOnly
       ? await once(user.id, `api:${key}`, hashOf([method, new URL(request.url).pathname, input ?? body]), act)
       : await act();
   if (result === null) return apiError(404, MESSAGES.missing);

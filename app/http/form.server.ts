@@ -15,7 +15,11 @@ z.config(z.locales.de());
 
 export type ReadForm<T> = { ok: true; value: T; fields: FormReply["values"] } | { ok: false; reply: FormReply };
 
-/** The posted fields; a body that is cut off or no form becomes a 400 page instead of a crash. */
+/** More than any form here has: what parses fields may take long for thousands of them. */
+const MOST_FIELDS = 400;
+const LONGEST_NAME = 120;
+
+/** The posted fields; a body that is cut off, no form or far too many fields becomes a 400 page instead of a crash. */
 export async function formData(request: Request): Promise<FormData> {
   try {
     return clean(await request.formData());
@@ -24,14 +28,19 @@ export async function formData(request: Request): Promise<FormData> {
   }
 }
 
+/** Whether parsing these names costs what their number says: none is a list index or an object's own property. */
+export const isPlain = (names: readonly string[]): boolean =>
+  names.length <= MOST_FIELDS && names.every((name) => name.length <= LONGEST_NAME && !/[[\]]|__proto__/.test(name));
+
 function clean(form: FormData): FormData {
+  if (!isPlain([...form.keys()])) throw new Response("Bad Request", { status: 400 });
   const cleaned = new FormData();
   for (const [name, value] of form) cleaned.append(storable(name), typeof value === "string" ? storable(value) : value);
   return cleaned;
 }
 
 function typed(form: FormData): FormReply["values"] {
-  const values: FormReply["values"] = {};
+  const values: FormReply["values"] = Object.create(null);
   for (const name of new Set(form.keys())) {
     if (/password/i.test(name) || name === "_key") continue;
     values[name] = form.getAll(name).filter((value): value is string => typeof value === "string");
@@ -93,8 +102,15 @@ export function hashOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-export function formHash(form: FormData): string {
-  return hashOf([...form].filter(([name]) => name !== "_key").map(([name, value]) => [name, String(value)]));
+export async function formHash(form: FormData): Promise<string> {
+  const fields = [...form].filter(([name]) => name !== "_key");
+  const content = async (value: FormDataEntryValue) =>
+    typeof value === "string"
+      ? value
+      : createHash("sha256")
+          .update(new Uint8Array(await value.arrayBuffer()))
+          .digest("hex");
+  return hashOf(await Promise.all(fields.map(async ([name, value]) => [name, await content(value)])));
 }
 
 /** Fields kept from a post whose session had ended, given back once on the page they were typed on. */

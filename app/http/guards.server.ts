@@ -3,12 +3,14 @@ import { redirect } from "@remix-run/node";
 import { env } from "~/env.server";
 import type { User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
+import { throttle } from "~/features/accounts/throttle.server";
 import { formData } from "./form.server";
 import { signInPath } from "./location";
 import { commitSession, getSession } from "./session.server";
 
 /** Characters of a form that are kept for after signing in. */
 const KEPT_LIMIT = 20_000;
+const KEPT_PER_HOUR = 60;
 
 /** The signed-in user of this request, or null. */
 export async function currentUser(request: Request): Promise<User | null> {
@@ -32,12 +34,16 @@ export async function requireUser(request: Request): Promise<User> {
   const path =
     url.pathname.replace(/\.data$/, "") + url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
   const headers = new Headers();
-  if (request.method === "POST") {
-    const fields: Record<string, string[]> = {};
+  // A stranger's words fill the database only so far.
+  const may =
+    request.method === "POST" &&
+    (await throttle(`kept:${addressOf(request)}`, KEPT_PER_HOUR, 60 * 60_000, new Date())) === null;
+  if (may) {
+    const fields: Record<string, string[]> = Object.create(null);
     const form = await formData(request.clone()).catch(() => null);
     let room = KEPT_LIMIT;
     for (const [name, value] of form ?? []) {
-      if (typeof value !== "string" || /pass|^_key$|^intent$/i.test(name)) continue;
+      if (typeof value !== "string" || /password|^_key$|^intent$/i.test(name)) continue;
       room -= name.length + value.length;
       if (room >= 0) fields[name] = [...(fields[name] ?? []), value];
     }
@@ -54,9 +60,20 @@ export async function requireUser(request: Request): Promise<User> {
 export function addressOf(request: Request): string {
   if (env.TRUST_PROXY === "1") {
     const forwarded = request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim();
-    if (forwarded) return forwarded;
+    if (forwarded) return visitorOf(forwarded);
   }
-  return request.headers.get("X-Peer-Address") ?? "local";
+  return visitorOf(request.headers.get("X-Peer-Address") ?? "local");
+}
+
+/** One visitor of IPv6 has a whole /64 to write from. */
+export function visitorOf(address: string): string {
+  const v4 = address.match(/^::ffff:([\d.]+)$/i)?.[1];
+  if (v4 || !address.includes(":")) return v4 ?? address;
+  const [head = "", tail] = address.split("::");
+  const parts = head.split(":").filter(Boolean);
+  const rest = tail?.split(":").filter(Boolean) ?? [];
+  const whole = [...parts, ...Array<string>(Math.max(0, 8 - parts.length - rest.length)).fill("0"), ...rest];
+  return `${whole.slice(0, 4).join(":").toLowerCase()}::/64`;
 }
 
 /** A positive whole number from a path, else a 404. */

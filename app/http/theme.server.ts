@@ -1,4 +1,5 @@
 // The theme's cookie: what the server needs to paint the first page right.
+import { env } from "~/env.server";
 import { isTheme, type Theme } from "~/ui/theme";
 
 const NAME = "theme";
@@ -10,4 +11,5 @@ export function themeOf(request: Request): Theme | null {
   return isTheme(value) ? value : null;
 }
 
-export const themeCookie = (theme: Theme): string => `${NAME}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+export const themeCookie = (theme: Theme): string =>
+  `${NAME}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${env.APP_ORIGIN?.startsWith("https:") ? "; Secure" : ""}`;

@@ -1,5 +1,7 @@
-// Profile, settings, a forgotten password and the end of an account, with and without JavaScript.
-import { expect, mailTo, PASSWORD, register, test } from "./journey";
+// Profile, settings, a forgotten password, the way out and in again with all data, and the end of an account, with and
+// without JavaScript.
+import { readFileSync } from "node:fs";
+import { addPet, expect, mailTo, PASSWORD, register, test } from "./journey";
 
 const NEW = "ein ganz anderes Passwort";
 
@@ -74,4 +76,30 @@ test("a forgotten password is set anew by a mailed link", async ({ page }) => {
   await page.getByLabel("Passwort").fill(NEW);
   await page.getByRole("button", { name: "Anmelden" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the data export is read back into a new account", async ({ page }) => {
+  await register(page);
+  await addPet(page, { name: "Mia", species: "Katze", vetPhone: "030 123456" });
+  await page.goto("/settings?tab=sicherheit");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Meine Daten exportieren" }).click();
+  const zip = readFileSync(await (await download).path());
+
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await register(page);
+  await page.goto("/settings?tab=sicherheit");
+  await page.getByRole("link", { name: "Einen Export einlesen" }).click();
+  await page
+    .getByLabel("ZIP-Datei")
+    .setInputFiles({ name: "foto.zip", mimeType: "application/zip", buffer: Buffer.from("kein ZIP") });
+  await page.getByRole("button", { name: "Einlesen" }).click();
+  await expect(page.locator("#archive-error")).toHaveText(
+    "Diese Datei lässt sich nicht öffnen. Sie ist keine ZIP-Datei oder beschädigt.",
+  );
+  await page.getByLabel("ZIP-Datei").setInputFiles({ name: "tierlotse.zip", mimeType: "application/zip", buffer: zip });
+  await page.getByRole("button", { name: "Einlesen" }).click();
+  await expect(page.getByText("Export eingelesen", { exact: true })).toBeVisible();
+  await expect(page.getByText("Mia").first()).toBeVisible();
 });

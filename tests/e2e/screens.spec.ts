@@ -61,6 +61,7 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
     "/settings?tab=sicherheit",
     "/settings?tab=darstellung",
     "/settings/delete",
+    "/settings/import",
     "/profile",
     "/confirm-email",
     "/consultation",

@@ -88,8 +88,8 @@ let decoy: Promise<string> | undefined;
 export async function signIn(input: z.infer<typeof SignInInput>, address: string, now: Date): Promise<User | Refusal> {
   const name = input.username.toLowerCase();
   const wait =
-    (await throttle(`sign-in:${address}:${name}`, 10, 15 * MINUTE, now)) ??
-    (await throttle(`sign-in:${address}`, 50, 15 * MINUTE, now));
+    (await throttle(`sign-in:${address}`, 50, 15 * MINUTE, now)) ??
+    (await throttle(`sign-in:${address}:${name}`, 10, 15 * MINUTE, now));
   if (wait !== null) return tooMany(wait);
   const [row] = await db
     .select({ id: users.id, password: users.password })

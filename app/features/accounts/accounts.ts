@@ -5,8 +5,15 @@ import type { UserAnswer } from "./answers";
 export type User = z.output<typeof UserAnswer>;
 export type Appearance = User["settings"]["appearance"];
 
+/** A name stands first in mails: no line of its own, no address, nothing that turns the text around. */
+const NAME = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}/@:<>]*$/u;
 const name = (required: string) =>
-  z.string({ error: required }).trim().min(1, required).max(100, "At most 100 characters");
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(100, "At most 100 characters")
+    .regex(NAME, "Only letters and spaces");
 
 export const SignInInput = z.object({
   username: z
@@ -39,6 +46,7 @@ export const RegistrationInput = z.object({
   lastName: name("Last name is required"),
 });
 
+const ODD_NAME = "Bitte gib nur einen Namen ein, ohne Zeilenumbruch und ohne die Zeichen / @ : < >.";
 /** German words for the specified English messages, used where an endpoint answers `error`. */
 export const ACCOUNT_ERRORS: Record<string, string> = {
   "Username is required": "Bitte gib deinen Benutzernamen ein.",
@@ -51,10 +59,11 @@ export const ACCOUNT_ERRORS: Record<string, string> = {
   "First name is required": "Bitte gib deinen Vornamen ein.",
   "Last name is required": "Bitte gib deinen Nachnamen ein.",
   "At most 100 characters": "Bitte höchstens 100 Zeichen.",
+  "Only letters and spaces": ODD_NAME,
 };
 
 const germanName = (required: string) =>
-  z.string({ error: required }).trim().min(1, required).max(100, "Bitte höchstens 100 Zeichen.");
+  z.string({ error: required }).trim().min(1, required).max(100, "Bitte höchstens 100 Zeichen.").regex(NAME, ODD_NAME);
 const EMAIL = "Bitte gib eine gültige E-Mail-Adresse ein.";
 const germanEmail = z
   .string({ error: EMAIL })

@@ -61,14 +61,14 @@ export async function enqueue(executor: Executor, envelopes: readonly Envelope[]
 const KEPT_DAYS = 30;
 
 export async function forgetSent(now: Date): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(
-      and(
-        sql`${outbox.status} = 'sent'`,
-        lte(outbox.sentAt, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS)),
-      ),
-    );
+  const longAgo = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS);
+  await db.delete(outbox).where(
+    or(
+      and(sql`${outbox.status} = 'sent'`, lte(outbox.sentAt, longAgo)),
+      // Given up: seen by the operator or never.
+      and(sql`${outbox.status} = 'failed'`, lte(outbox.createdAt, longAgo)),
+    ),
+  );
 }
 
 /** Takes up to a batch of waiting mails for this process alone, for as long as the lease lasts. */

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { accessTokens, calendarFeeds, mailTokens, users } from "#db/schema";
+import { accessTokens, calendarFeeds, mailTokens, shareLinks, users } from "#db/schema";
 import { databaseCode, db, type Executor } from "~/db.server";
 import { siteOrigin } from "~/env.server";
 import { type Refusal, refuse } from "~/outcome";
@@ -10,6 +10,7 @@ import type { PasswordBody, ProfileInput, User } from "./accounts";
 import { getUser, hashPassword, isPassword, tooCommon, tooMany } from "./accounts.server";
 import { createMailToken, findMailToken, queueConfirmation, spendMailToken } from "./confirmation.server";
 import { cancelWaiting, enqueue } from "./outbox.server";
+import { hashSecret } from "./secret.server";
 import { endSessions } from "./sessions.server";
 import { throttle } from "./throttle.server";
 
@@ -96,12 +97,13 @@ async function setPassword(tx: Executor, user: Addressee, password: string, keep
   if (keep === null) {
     await tx.delete(accessTokens).where(eq(accessTokens.userId, user.id));
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
+    await tx.delete(shareLinks).where(eq(shareLinks.userId, user.id));
   }
   await tell(
     tx,
     user,
     "Dein Passwort wurde geändert",
-    `das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet${keep === null ? ", auch die Zugänge für Programme und die Kalenderadresse: Leg sie bei Bedarf neu an" : ""}.`,
+    `das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet${keep === null ? ", auch die Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen: Leg sie bei Bedarf neu an" : ""}.`,
     now,
   );
 }
@@ -147,12 +149,14 @@ export async function requestReset(email: string, address: string, now: Date): P
     (await throttle(`reset:${address}`, 10, 60 * MINUTE_MS, now)) ??
     (await throttle(`reset:${address}:${email.toLowerCase()}`, 3, 60 * MINUTE_MS, now));
   if (wait !== null) return tooMany(wait);
+  // However many ask for it from wherever, one mailbox gets five such mails an hour; the answer stays the same.
+  const flooded = (await throttle(`reset-to:${hashSecret(email.toLowerCase())}`, 5, 60 * MINUTE_MS, now)) !== null;
   const even = new Promise((resolve) => setTimeout(resolve, EVEN_MS));
   const [user] = await db
     .select({ id: users.id, username: users.username, firstName: users.firstName, email: users.email })
     .from(users)
     .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
-  if (user)
+  if (user && !flooded)
     await db.transaction(async (tx) => {
       const token = await createMailToken(
         tx,

@@ -7,6 +7,7 @@ import { hashSecret } from "./secret.server";
 /** Absolute life of a session in days, and how long it may lie idle. */
 export const SESSION_DAYS = 30;
 const IDLE_DAYS = 14;
+const STRANGER_DAYS = 1;
 const DAY = 24 * 60 * 60 * 1000;
 
 const userOf = (data: Record<string, unknown>) => (typeof data.userId === "number" ? data.userId : null);
@@ -18,9 +19,13 @@ export async function createSessionRow(data: Record<string, unknown>): Promise<s
   await db
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY))));
-  await db
-    .insert(sessions)
-    .values({ id: hashSecret(token), userId: userOf(data), data, expiresAt: new Date(now + SESSION_DAYS * DAY) });
+  await db.insert(sessions).values({
+    id: hashSecret(token),
+    userId: userOf(data),
+    data,
+    // What a stranger leaves is kept for as long as signing up may take.
+    expiresAt: new Date(now + (userOf(data) === null ? STRANGER_DAYS : SESSION_DAYS) * DAY),
+  });
   return token;
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, THEMES } from "#db/enums";
 import { userPreferences, users } from "#db/schema";
-import { db } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import type { User } from "./accounts";
 import { getUser } from "./accounts.server";
 import { cancelWaiting } from "./outbox.server";
@@ -34,25 +34,28 @@ export const SettingsBody = z.object({
 
 /** Switches what is given; null when the account is gone. Mail that waits for a switched-off kind is taken back. */
 export async function updateSettings(userId: number, input: z.output<typeof SettingsBody>): Promise<User | null> {
+  await db.transaction((tx) => writeSettings(tx, userId, input));
+  return getUser(userId);
+}
+
+/** The same as part of a larger change. */
+export async function writeSettings(tx: Executor, userId: number, input: z.output<typeof SettingsBody>): Promise<void> {
   const notifications = Object.fromEntries(
     Object.entries(input.notifications ?? {}).filter(([, value]) => value !== undefined),
   ) as Partial<Record<Notification, boolean>>;
-  await db.transaction(async (tx) => {
-    if (Object.keys(notifications).length > 0) await tx.update(users).set(notifications).where(eq(users.id, userId));
-    if (notifications.emailNotifications === false || notifications.reminderNotifications === false)
-      await cancelWaiting(tx, userId, "reminders");
-    const { darkMode, ...rest } = input.appearance ?? {};
-    const appearance = Object.fromEntries(
-      Object.entries({
-        ...rest,
-        ...(darkMode === undefined ? {} : { theme: darkMode ? ("dark" as const) : ("light" as const) }),
-      }).filter(([, value]) => value !== undefined),
-    );
-    if (Object.keys(appearance).length > 0)
-      await tx
-        .insert(userPreferences)
-        .values({ userId, ...appearance })
-        .onConflictDoUpdate({ target: userPreferences.userId, set: { ...appearance, updatedAt: new Date() } });
-  });
-  return getUser(userId);
+  if (Object.keys(notifications).length > 0) await tx.update(users).set(notifications).where(eq(users.id, userId));
+  if (notifications.emailNotifications === false || notifications.reminderNotifications === false)
+    await cancelWaiting(tx, userId, "reminders");
+  const { darkMode, ...rest } = input.appearance ?? {};
+  const appearance = Object.fromEntries(
+    Object.entries({
+      ...rest,
+      ...(darkMode === undefined ? {} : { theme: darkMode ? ("dark" as const) : ("light" as const) }),
+    }).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(appearance).length > 0)
+    await tx
+      .insert(userPreferences)
+      .values({ userId, ...appearance })
+      .onConflictDoUpdate({ target: userPreferences.userId, set: { ...appearance, updatedAt: new Date() } });
 }

@@ -96,7 +96,9 @@ export const completeFromData = (userId: number, data: ConsultationData, now: Da
     const responses = responsesOf(input, (id) =>
       times.get(id) && !Number.isNaN(Date.parse(times.get(id)!)) ? times.get(id)! : now.toISOString(),
     );
-    const id = await store(db, { userId, pet, input, responses, startedAt: started > now ? now : started, now });
+    const id = await db.transaction((tx) =>
+      store(tx, { userId, pet, input, responses, startedAt: started > now ? now : started, now }),
+    );
     return { consultationId: id };
   });
 

@@ -2,6 +2,7 @@
 // What a form would not take, the import does not take either.
 import { z } from "zod";
 import { GENDERS, LEVELS, OUTCOMES, SEVERITIES, SPECIES } from "#db/enums";
+import { ProfileInput } from "../accounts/accounts";
 import { Settings } from "../accounts/answers";
 import { PetAnswer } from "../pets/answers";
 import { PetBody } from "../pets/pets";
@@ -33,16 +34,18 @@ const asIn =
     for (const { path, message } of checked.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
   };
 
-export const AccountFile = z.object({
-  format: z.literal(FORMAT),
-  version: z.literal(VERSION),
-  exportedAt: instant,
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
-  settings: Settings,
-});
+export const AccountFile = z
+  .object({
+    format: z.literal(FORMAT),
+    version: z.literal(VERSION),
+    exportedAt: instant,
+    username: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    settings: Settings,
+  })
+  .superRefine(asIn(ProfileInput));
 
 export const PetFile = PetAnswer.extend({ id })
   .describe("Das Bild eines Tieres liegt als bilder/<id>.webp daneben.")

@@ -47,8 +47,8 @@ async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 /** One cell; a sign that a spreadsheet would take for a formula is disarmed. */
 const cell = (value: unknown): string => {
   const text = value === null || value === undefined ? "" : Array.isArray(value) ? value.join(", ") : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
 };
 
 async function* csv<T>(rows: AsyncIterable<T>, columns: [string, (row: T) => unknown][]): AsyncGenerator<string> {

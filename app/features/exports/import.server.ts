@@ -15,7 +15,7 @@ import {
 import { db, type Executor } from "~/db.server";
 import { storable } from "~/format";
 import { isRefused, type Refusal, refuse } from "~/outcome";
-import { updateSettings } from "../accounts/settings.server";
+import { writeSettings } from "../accounts/settings.server";
 import { throttle } from "../accounts/throttle.server";
 import { knownCase } from "../consultations/from-api.server";
 import { countPets } from "../pets/pets.server";
@@ -25,7 +25,10 @@ import { UnreadableZip, unzip } from "./unzip.server";
 import { IMPORT_ERRORS } from "./words";
 
 const MEGABYTE = 1024 * 1024;
-const LIMITS = { json: 40 * MEGABYTE, image: 5 * MEGABYTE, whole: 120 * MEGABYTE };
+const LIMITS = { json: 12 * MEGABYTE, image: 2 * MEGABYTE, whole: 64 * MEGABYTE };
+/** Values one file may hold: a checked list costs far more memory than its text. */
+const MOST_VALUES = 300_000;
+const MOST_PETS = 200;
 const PICTURE = /^bilder\/(\d{1,10})\.webp$/;
 const PER_HOUR = 10;
 const PART = 200;
@@ -40,19 +43,17 @@ export async function importArchive(userId: number, zip: Uint8Array, now: Date):
   const read = await readArchive(zip);
   if (isRefused(read)) return read;
   const { archive, pictures } = read;
-  const done = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Two imports at once wait for each other here; the second finds pets.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     if ((await countPets(userId, {}, tx)) + (await countPets(userId, { archived: true }, tx)) > 0)
       return refuse(field, IMPORT_ERRORS.notEmpty, 409);
+    const { firstName, lastName, settings } = archive["konto.json"];
+    await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+    const { darkMode: _same, ...appearance } = settings.appearance;
+    await writeSettings(tx, userId, { notifications: settings.notifications, appearance });
     return write(tx, userId, archive, pictures);
   });
-  if (isRefused(done)) return done;
-  const { firstName, lastName, settings } = archive["konto.json"];
-  await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
-  const { darkMode: _same, ...appearance } = settings.appearance;
-  await updateSettings(userId, { notifications: settings.notifications, appearance });
-  return done;
 }
 
 type Read = { archive: Archive; pictures: Map<number, Uint8Array> };
@@ -62,7 +63,7 @@ async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
   try {
     files = await unzip(
       zip,
-      (name) => (name in FILES ? LIMITS.json : PICTURE.test(name) ? LIMITS.image : null),
+      (name) => (Object.hasOwn(FILES, name) ? LIMITS.json : PICTURE.test(name) ? LIMITS.image : null),
       LIMITS.whole,
     );
   } catch (error) {
@@ -72,7 +73,9 @@ async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
   if (!files.has("konto.json")) return refuse(field, IMPORT_ERRORS.foreign);
   const archive: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(FILES)) {
-    const parsed = schema.safeParse(parseJson(files.get(name)));
+    const bytes = files.get(name);
+    if (bytes && commas(bytes) > MOST_VALUES) return refuse(field, `${IMPORT_ERRORS.tooMuch} (${name})`);
+    const parsed = schema.safeParse(parseJson(bytes));
     if (parsed.success) archive[name] = parsed.data;
     else {
       const where = parsed.error.issues[0]!.path.map((part) =>
@@ -82,6 +85,7 @@ async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
     }
   }
   const whole = archive as Archive;
+  if (whole["haustiere.json"].length > MOST_PETS) return refuse(field, `${IMPORT_ERRORS.tooMuch} (haustiere.json)`);
   const broken = brokenReference(whole);
   if (broken) return refuse(field, `${IMPORT_ERRORS.changed} (${broken})`);
   const pictures = new Map<number, Uint8Array>();
@@ -93,6 +97,12 @@ async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
     pictures.set(pet.id, encoded);
   }
   return { archive: whole, pictures };
+}
+
+function commas(bytes: Buffer): number {
+  let found = 0;
+  for (const byte of bytes) if (byte === 0x2c) found++;
+  return found;
 }
 
 function parseJson(bytes: Buffer | undefined): unknown {

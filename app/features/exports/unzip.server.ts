@@ -6,6 +6,8 @@ export class UnreadableZip extends Error {
   override name = "UnreadableZip";
 }
 
+const MOST_ENTRIES = 1000;
+
 /**
  * The wanted files of a ZIP by name. `limits` says how many bytes a file may unpack to, null for a file that is passed
  * over; `whole` how many all together. What a file declares is checked against what comes out.
@@ -21,6 +23,7 @@ export async function unzip(
     const archive = await fromBufferPromise(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength), {
       lazyEntries: true,
     });
+    if (archive.entryCount > MOST_ENTRIES) throw new UnreadableZip("too many");
     for await (const entry of archive.eachEntry()) {
       const limit = limits(entry.fileName);
       if (limit === null) continue;

@@ -9,6 +9,7 @@ export const IMPORT_ERRORS = {
   unreadable: "Diese Datei lässt sich nicht öffnen. Sie ist keine ZIP-Datei oder beschädigt.",
   foreign: "Diese ZIP-Datei ist kein Export von Tierlotse.",
   changed: "Diese Datei ist beschädigt oder wurde verändert. Es wurde nichts eingelesen.",
+  tooMuch: "Diese Datei enthält mehr, als hier eingelesen wird.",
   notEmpty: "Dein Konto hat schon Haustiere. Eingelesen wird nur in ein leeres Konto, damit nichts doppelt dasteht.",
   often: "Das waren viele Versuche. Bitte warte eine Weile.",
   failed: "Die Datei konnte nicht eingelesen werden. Bitte versuche es erneut.",

@@ -35,7 +35,7 @@ export function PictureField({ pet, reply }: { pet?: Pet; reply?: FormReply }) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`imageFile-help${error ? " imageFile-error" : ""}`}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          accept="image/jpeg,image/png,image/webp,image/gif"
           className="block min-h-11 w-full max-w-full"
           onChange={(event) => {
             const file = event.target.files?.[0];

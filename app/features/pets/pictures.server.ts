@@ -9,8 +9,17 @@ import { type Refusal, refuse } from "~/outcome";
 import { IMAGE_ERRORS, IMAGE_LIMIT } from "./words";
 
 const SIDE = 512;
-const PIXELS = 40_000_000;
-const FORMATS = ["jpeg", "png", "webp", "gif", "heif", "avif"];
+const PIXELS = 24_000_000;
+const FORMATS = ["jpeg", "png", "webp", "gif"];
+
+// A picture of a few kilobytes may unpack to a hundred megabytes: one at a time, on one thread.
+sharp.concurrency(1);
+let turn: Promise<unknown> = Promise.resolve();
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = turn.then(work);
+  turn = mine.catch(() => {});
+  return mine;
+};
 
 /** A picture as WebP of at most 512 × 512 pixels; refused at `field` when too large or no picture. */
 export async function encodePicture(bytes: Uint8Array, field: string): Promise<Uint8Array | Refusal> {
@@ -19,11 +28,9 @@ export async function encodePicture(bytes: Uint8Array, field: string): Promise<U
     const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: "error" });
     const { format } = await image.metadata();
     if (!format || !FORMATS.includes(format)) return refuse(field, IMAGE_ERRORS.unreadable);
-    return await image
-      .rotate()
-      .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
+    return await inTurn(() =>
+      image.rotate().resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+    );
   } catch {
     return refuse(field, IMAGE_ERRORS.unreadable);
   }

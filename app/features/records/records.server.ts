@@ -81,11 +81,11 @@ const latestWeight = async (executor: Executor, petId: number): Promise<number |
 async function keepingWeight<T>(
   userId: number,
   petId: number,
-  change: () => Promise<T>,
-  executor: Executor = db,
+  change: (executor: Executor) => Promise<T>,
+  executor: Executor,
 ): Promise<T> {
   const before = await latestWeight(executor, petId);
-  const result = await change();
+  const result = await change(executor);
   const after = await latestWeight(executor, petId);
   if (after !== before)
     await executor
@@ -108,8 +108,13 @@ type NewRecord = Pick<RecordInput, "petId" | "type" | "date" | "title" | "descri
 export async function updateRecord(userId: number, id: number, fields: RecordFields): Promise<HealthRecord | null> {
   const before = await getRecord(userId, id);
   if (!before) return null;
-  const [row] = await keepingWeight(userId, before.petId, () =>
-    db.update(healthRecords).set(stored(fields)).where(eq(healthRecords.id, before.id)).returning(),
+  const [row] = await db.transaction((tx) =>
+    keepingWeight(
+      userId,
+      before.petId,
+      (inside) => inside.update(healthRecords).set(stored(fields)).where(eq(healthRecords.id, before.id)).returning(),
+      tx,
+    ),
   );
   return row ? toRecord(row) : null;
 }
@@ -117,8 +122,13 @@ export async function updateRecord(userId: number, id: number, fields: RecordFie
 export async function deleteRecord(userId: number, id: number): Promise<{ success: true } | null> {
   const before = await getRecord(userId, id);
   if (!before) return null;
-  await keepingWeight(userId, before.petId, () =>
-    db.delete(healthRecords).where(eq(healthRecords.id, before.id)).returning({ id: healthRecords.id }),
+  await db.transaction((tx) =>
+    keepingWeight(
+      userId,
+      before.petId,
+      (inside) => inside.delete(healthRecords).where(eq(healthRecords.id, before.id)),
+      tx,
+    ),
   );
   return { success: true };
 }
@@ -132,6 +142,7 @@ export async function createRecord(
   input: NewRecord,
   executor: Executor = db,
 ): Promise<HealthRecord | Refusal | null> {
+  if (executor === db) return db.transaction((tx) => createRecord(userId, input, tx));
   const pet = await getPet(userId, input.petId, executor);
   if (!pet) return null;
   if (input.consultationId) {
@@ -150,8 +161,8 @@ export async function createRecord(
   const [row] = await keepingWeight(
     userId,
     pet.id,
-    () =>
-      executor
+    (inside) =>
+      inside
         .insert(healthRecords)
         .values({ ...stored(input), petId: pet.id, consultationId: input.consultationId ?? null })
         .onConflictDoNothing({ target: healthRecords.consultationId })

@@ -44,7 +44,8 @@ function repetitionOf(reminder: Reminder, start: (day: string) => string): strin
     some.length > 0
       ? `RDATE${start(some[0]!).split(":")[0]}:${some.map((day) => start(day).split(":")[1]).join(",")}`
       : null;
-  if (days[0] !== reminder.date) return `RRULE:FREQ=DAILY;COUNT=1\r\n${named(days.slice(0, 24))}`;
+  if (days[0] !== reminder.date)
+    return ["RRULE:FREQ=DAILY;COUNT=1", named(days.slice(0, 24))].filter(Boolean).join("\r\n");
   const day = Number(anchor.slice(8));
   const leap = anchor.endsWith("-02-29");
   const byDay = day === 31 ? ";BYMONTHDAY=-1" : day > 28 ? `;BYMONTHDAY=${day}` : "";

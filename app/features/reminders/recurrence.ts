@@ -31,14 +31,22 @@ function nth(anchor: string, recurrence: Recurrence, n: number): string {
   }
 }
 
-/** Steps that may be looked at: a daily reminder left alone for ten years. */
+/** Steps that may be looked at from the one reckoned to be near. */
 const MOST = 4000;
+
+/** How many steps of a series surely lie before `day`: where to begin looking. */
+function stepsBefore(anchor: string, recurrence: Recurrence, day: string): number {
+  const days = (Date.parse(`${day}T00:00Z`) - Date.parse(`${anchor}T00:00Z`)) / 86_400_000;
+  const length = { none: 1, daily: 1, weekly: 7, monthly: 31, quarterly: 92, yearly: 366 }[recurrence];
+  return Math.max(0, Math.floor(days / length) - 1);
+}
 
 /** The days of a series from `from` on, at most `count` of them; only `from` itself when nothing recurs. */
 export function seriesFrom(anchor: string, recurrence: Recurrence, from: string, count: number): string[] {
   if (recurrence === "none") return [from];
   const days: string[] = [];
-  for (let n = 0; n < MOST && days.length < count; n++) {
+  const first = stepsBefore(anchor, recurrence, from);
+  for (let n = first; n < first + MOST && days.length < count; n++) {
     const day = nth(anchor, recurrence, n);
     if (day >= from) days.push(day);
   }
@@ -49,7 +57,8 @@ export function seriesFrom(anchor: string, recurrence: Recurrence, from: string,
 export function nextDay(anchor: string, recurrence: Recurrence, after: string, today: string): string | null {
   if (recurrence === "none") return null;
   const past = after > today ? after : today;
-  for (let n = 1; n < MOST; n++) {
+  const first = Math.max(1, stepsBefore(anchor, recurrence, past));
+  for (let n = first; n < first + MOST; n++) {
     const day = nth(anchor, recurrence, n);
     if (day > past) return day;
   }

@@ -25,7 +25,7 @@ export const handle = { title: () => "Einstellungen · Tierlotse" };
 
 const tabOf = (request: Request): SettingsTab => {
   const asked = new URL(request.url).searchParams.get("tab");
-  return asked !== null && asked in SETTINGS_TABS ? (asked as SettingsTab) : "benachrichtigungen";
+  return asked !== null && Object.hasOwn(SETTINGS_TABS, asked) ? (asked as SettingsTab) : "benachrichtigungen";
 };
 const at = (tab: SettingsTab) => `/settings?tab=${tab}`;
 
@@ -103,7 +103,7 @@ const ACTIONS: Record<
     const session = await getSession(request);
     const key = form.get("_key");
     // The token itself is never kept with the key: a second press makes none and shows the first.
-    const done = await once(userId, typeof key === "string" ? key : null, formHash(form), async () => {
+    const done = await once(userId, typeof key === "string" ? key : null, await formHash(form), async () => {
       const token = await createToken(userId, read.value, new Date());
       if (isRefused(token)) return token;
       session.flash("token", token);

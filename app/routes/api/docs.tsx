@@ -20,7 +20,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const document = openApiDocument(originOf(request));
   const areas = Object.entries(AREAS).map(([slug, { name, about }]) => ({ slug, name, about }));
   if (params.area === undefined) return { areas, origin: originOf(request), area: null };
-  const { name, about } = found(AREAS[params.area] ?? null);
+  const { name, about } = found(Object.hasOwn(AREAS, params.area) ? AREAS[params.area] : null);
   return { areas, origin: originOf(request), area: { name, about, operations: readArea(document, name) } };
 }
 

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pet = found(await getPet(user.id, idParam(params.petId)));
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("tab");
-  const tab: Tab = asked !== null && asked in TABS ? (asked as Tab) : "alle";
+  const tab: Tab = asked !== null && Object.hasOwn(TABS, asked) ? (asked as Tab) : "alle";
   const all = inOrder(found(await listShown(user.id, pet.id, new Date())));
   const wanted = Number(searchParams.get("abzeichen"));
   return {

@@ -26,7 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const contacts = contactsFor({ pet: {}, advice: { poison: true } });
   const form = new FormData();
-  for (const [name, value] of searchParams) form.append(name, value);
+  for (const name of Object.keys(PoisonCheckForm.shape)) {
+    const value = searchParams.get(name);
+    if (value !== null) form.append(name, value);
+  }
   const asked = searchParams.has("species") || searchParams.has("substance");
   const read = asked ? parseForm(form, PoisonCheckForm) : null;
   const reply: FormReply | undefined =

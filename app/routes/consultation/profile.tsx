@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
   const form = await formData(request);
-  const given: Record<string, string[]> = {};
+  const given: Record<string, string[]> = Object.create(null);
   if (form.get("intent") !== "skip")
     for (const name of new Set(form.keys())) given[name] = form.getAll(name).map(String);
   return failed(STAGE_ERRORS.risk, given, async () =>

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       : "Fehler beim Erstellen: Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
     read.fields,
     async () => {
-      const pet = await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
+      const pet = await once(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
         createPet(user.id, read.value, picture),
       );
       if (isRefused(pet)) return refused(pet, read.fields);

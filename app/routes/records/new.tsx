@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const key = form.get("_key");
   return failed(NOT_SAVED, read.fields, async () => {
     const record = found(
-      await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
+      await once(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
         createRecordWithNext(user.id, { ...read.value, petId }, nextDue),
       ),
     );

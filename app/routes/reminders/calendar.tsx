@@ -85,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { time, ...input } = read.value;
   const key = form.get("_key");
   return failed(`Fehler: ${REMINDER_ERRORS.save}`, read.fields, async () => {
-    const made = await once(user.id, typeof key === "string" ? key : null, formHash(form), () =>
+    const made = await once(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
       createReminder(user.id, { ...input, notificationTime: notifyAt(input.date, time) }),
     );
     if (!made) return refused(refuse("petId", "Bitte wähle eines deiner Haustiere."), read.fields);
