@@ -70,6 +70,14 @@ const AWAY = new Set([
   "57P01",
   "57P02",
   "57P03",
+  // The statement took longer than it may; the network is not what it was.
+  "57014",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+  "CONNECTION_DESTROYED",
   // Lock time-out, deadlock and serialisation: nothing was written, the visitor may try again.
   "55P03",
   "40P01",
@@ -92,5 +100,5 @@ export function databaseCode(error: unknown): string | null {
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   const code = databaseCode(error);
-  return code !== null && (AWAY.has(code) || code.startsWith("53"));
+  return code !== null && (AWAY.has(code) || code.startsWith("53") || code.startsWith("08"));
 }

@@ -1,4 +1,5 @@
 // process.env, parsed once. A bad value stops the start with a clear message.
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
 const optionalText = z.string().trim().min(1).optional().catch(undefined);
@@ -12,11 +13,11 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "muss mit postgres:// beginnen")
     .optional(),
-  /** Signs the session cookie. Made and kept in the data folder by `npm start` when unset. */
+  /** Signs cookies and links. Made and kept in the data folder when unset; a process without one makes its own. */
   SESSION_SECRET: z
     .string()
     .min(32, "braucht mindestens 32 Zeichen")
-    .default("only-for-tests-and-builds-0123456789abcdef"),
+    .default(() => randomBytes(48).toString("base64url")),
   /** The public address, for example https://tierlotse.example: sets secure cookies and the expected origin. */
   APP_ORIGIN: z
     .string()
@@ -44,6 +45,9 @@ const Environment = z.object({
     .optional(),
   /** Who mails come from. */
   MAIL_FROM: z.string().trim().min(3).default("Tierlotse <tierlotse@localhost>"),
+  /** Where Prometheus reads /metrics; unset: nowhere. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   /** "off": this process neither looks for due reminders nor sends mail; `npm run worker` does (PostgreSQL only). */
   WORKER: z.enum(["on", "off"]).default("on"),
   /** Name and title of the vet who read the knowledge files; until then pages say that nobody has. */
@@ -80,3 +84,10 @@ export const env = read();
 export const siteOrigin = (): string =>
   env.APP_ORIGIN ??
   `http://${["0.0.0.0", "::"].includes(env.HOST) ? "localhost" : env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+
+/** The host names this site answers to; undefined: any. Whoever knows the site's address knows its name. */
+export function hostsServed(): string[] | undefined {
+  const named = env.ALLOWED_HOSTS?.split(",").map((host) => host.trim().toLowerCase());
+  if (named) return named;
+  return env.APP_ORIGIN ? [new URL(env.APP_ORIGIN).hostname, "localhost", "127.0.0.1", "[::1]"] : undefined;
+}

@@ -15,6 +15,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { getUser } from "~/features/accounts/accounts.server";
+import { unlessAway } from "~/http/guards.server";
 import { originOf } from "~/http/origin.server";
 import { commitSession, getSession } from "~/http/session.server";
 import { themeOf } from "~/http/theme.server";
@@ -36,11 +37,17 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+async function visitorOf(request: Request) {
   const session = await getSession(request);
   const id = session.get("userId");
-  const user = typeof id === "number" ? await getUser(id) : null;
-  const flash = session.get("flash") ?? null;
+  return { session, user: typeof id === "number" ? await getUser(id) : null };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  // First aid and the emergency check are there while the database is not: everybody is a stranger then.
+  const who = await unlessAway(visitorOf(request));
+  const user = who?.user ?? null;
+  const flash = who?.session.get("flash") ?? null;
   return data(
     {
       user: user && { firstName: user.firstName, appearance: user.settings.appearance },
@@ -49,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       theme: themeOf(request) ?? user?.settings.appearance.theme ?? null,
       origin: originOf(request),
     },
-    flash ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
+    who && flash ? { headers: { "Set-Cookie": await commitSession(who.session) } } : {},
   );
 }
 
@@ -155,8 +162,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = useNonce();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { requestId, away } = useNonce();
+  const status = isRouteErrorResponse(error) ? error.status : away ? 503 : 500;
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
   const page = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]!);
   return (
@@ -195,6 +202,10 @@ const ERRORS: Record<number, { title: string; text: string }> = {
   404: {
     title: "404 Page Not Found",
     text: "Diese Seite gibt es nicht (mehr) oder sie gehört nicht zu deinem Konto. (Did you forget to add the page to the router?)",
+  },
+  429: {
+    title: "Einen Moment bitte",
+    text: "Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuche es in einer Minute noch einmal.",
   },
   405: { title: "So geht das hier nicht", text: "Diese Seite nimmt solche Anfragen nicht an." },
   500: {

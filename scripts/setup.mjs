@@ -1,6 +1,6 @@
 // What a fresh machine needs before anything runs: the right Node, the packages, a build. node: built-ins only.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,6 +38,16 @@ export function installPackages() {
   // The build needs the development packages whatever NODE_ENV says.
   run(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, value);
+}
+
+/** The secret kept in the data folder, for every process that shares it; made there when asked to, else ''. */
+export function sessionSecret(dataDir, make = false) {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    if (!make) return "";
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8").trim();
 }
 
 function filesUnder(path) {

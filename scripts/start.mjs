@@ -1,9 +1,8 @@
 // npm start: everything from a fresh clone to a running server. npm run dev: the same with reload.
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { build, installPackages, requireNode, root, say } from "./setup.mjs";
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { build, installPackages, requireNode, root, say, sessionSecret } from "./setup.mjs";
 
 requireNode();
 process.chdir(root);
@@ -16,11 +15,7 @@ if (!dev) build();
 
 const dataDir = resolve(process.env.DATA_DIR ?? "data");
 mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-if (!process.env.SESSION_SECRET) {
-  const file = join(dataDir, "session-secret");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
-  process.env.SESSION_SECRET = readFileSync(file, "utf8").trim();
-}
+process.env.SESSION_SECRET ||= sessionSecret(dataDir, true);
 process.env.HOST = host;
 process.env.PORT = port;
 
@@ -42,15 +37,10 @@ if (dev) {
   );
   process.env.NODE_ENV = "production";
   const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  // The framework logs every path; a path that is a secret is shortened before it reaches the log.
+  // The framework logs every address with what stands in it; the guard logs instead, without.
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (chunk, ...rest) =>
-    write(
-      typeof chunk === "string"
-        ? chunk.replace(/(\/(?:praxis|confirm-email|mail\/stop|calendar\/feed|reset-password)\/)[\w.-]+/g, "$1…")
-        : chunk,
-      ...rest,
-    );
+    typeof chunk === "string" && /^[A-Z]+ \S+ (\d{3}|-) .* ms\n$/.test(chunk) ? true : write(chunk, ...rest);
   const log = console.log;
   console.log = (...args) => {
     if (!String(args[0]).startsWith("[remix-serve]")) return log(...args);

@@ -1,5 +1,6 @@
 // Who is asking. The first line of each loader and action; a layout protects nothing.
 import { redirect } from "@remix-run/node";
+import { isDatabaseAway } from "~/db.server";
 import { env } from "~/env.server";
 import type { User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
@@ -18,6 +19,13 @@ export async function currentUser(request: Request): Promise<User | null> {
   const id = session.get("userId");
   return typeof id === "number" ? getUser(id) : null;
 }
+
+/** What a page can do without: null while the database is away. */
+export const unlessAway = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error) => {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  });
 
 /** The token an integration sends instead of a cookie; null when it sends none. */
 export const bearerOf = (request: Request): string | null =>

@@ -3,12 +3,16 @@
 // files, answers a foreign Origin with 500 and never exits while a database is open.
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
 export type GuardOptions = {
   /** The public origin when known (https://…); otherwise Origin is compared with the Host header. */
   origin?: string | undefined;
   hosts?: string[] | undefined;
+  /** Milliseconds until an answer that has not begun is given up with 503. */
+  answerMs?: number;
+  /** Hears of every answer: the path as it came, milliseconds from head to end. */
+  onAnswer?: (answer: { id: string; method: string; path: string; status: number; ms: number }) => void;
   /** Runs once after the last answer, before the process exits. */
   onClose: () => Promise<void>;
 };
@@ -22,6 +26,11 @@ const ARCHIVE_LIMIT = 33 * KILOBYTE * KILOBYTE;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const DRAIN_MS = 5000;
+/** A head has to come within this; a body may come slowly, over a bad line. */
+const HEAD_MS = 10_000;
+const BODY_MS = 120_000;
+/** How long an answer may take to begin. */
+const ANSWER_MS = 30_000;
 
 const HEADERS: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
@@ -39,12 +48,13 @@ type Verdict = { status: number; message: string; allow?: string } | null;
 /** Mail programs end a subscription by a post of their own, without a page it could come from (RFC 8058). */
 const isOneClick = (path: string) => path.startsWith("/mail/stop/");
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
-const limitOf = (path: string) =>
-  path === "/settings/import"
-    ? ARCHIVE_LIMIT
-    : /^\/(api\/)?pets(\/|$)/.test(path) && !path.includes("consultation")
-      ? IMAGE_LIMIT
-      : LIMIT;
+/** Only who seems to be somebody may send a file, and only where one is expected. */
+const limitOf = (path: string, headers: IncomingMessage["headers"]) => {
+  const known = /(^|;\s*)(__Host-)?tierlotse=./.test(headers.cookie ?? "") || headers.authorization !== undefined;
+  if (!known) return LIMIT;
+  if (/^\/settings\/import(\.data)?$/.test(path)) return ARCHIVE_LIMIT;
+  return /^\/(pets\/(new|\d+\/edit)(\.data)?|api\/pets(\/\d+)?)$/.test(path) ? IMAGE_LIMIT : LIMIT;
+};
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** What is wrong with this request's head; null when nothing is. Pure, for the tests. */
@@ -90,7 +100,7 @@ export function inspect(
   }
 
   const declared = Number(headers["content-length"] ?? 0);
-  if (declared > limitOf(path)) return { status: 413, message: "Das ist zu viel auf einmal." };
+  if (declared > limitOf(path, headers)) return { status: 413, message: "Das ist zu viel auf einmal." };
   const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const hasBody = declared > 0 || headers["transfer-encoding"] !== undefined;
   if (hasBody && isApi(path) && type !== "application/json")
@@ -118,7 +128,7 @@ function answer(request: IncomingMessage, response: ServerResponse, verdict: Non
 
 /** Refuses a body that grows past its limit while it arrives (chunked bodies declare no length). */
 function limitBody(request: IncomingMessage, response: ServerResponse): void {
-  const limit = limitOf((request.url ?? "/").split("?")[0] ?? "/");
+  const limit = limitOf((request.url ?? "/").split("?")[0] ?? "/", request.headers);
   const push = request.push.bind(request);
   let bytes = 0;
   request.push = (chunk, encoding) => {
@@ -146,6 +156,10 @@ function setHeaders(response: ServerResponse, secure: boolean): void {
     if (!response.headersSent) {
       response.removeHeader("X-Powered-By");
       if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", BARE_POLICY);
+      // Whoever forgot to say how long an answer may be kept meant not at all. Headers may still come as an argument.
+      const given = args.find((arg) => typeof arg === "object" && arg !== null) as object | undefined;
+      const said = given && JSON.stringify(given).toLowerCase().includes('"cache-control"');
+      if (!said && !response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
     }
     return writeHead(...args);
   }) as typeof response.writeHead;
@@ -158,23 +172,43 @@ export function installRequestGuard(options: GuardOptions): void {
   globals.__requestGuard = true;
   const servers = new Set<Server>();
 
+  // Slow heads are looked for every 30 seconds unless the server is made to look more often.
+  const create = http.createServer as (...args: unknown[]) => Server;
+  http.createServer = ((...args: unknown[]) => {
+    const listener = args.find((arg) => typeof arg === "function");
+    const given = args.find((arg) => typeof arg === "object" && arg !== null) ?? {};
+    const times = { headersTimeout: HEAD_MS, requestTimeout: BODY_MS, connectionsCheckingInterval: 2000 };
+    return create({ ...given, ...times }, listener);
+  }) as typeof http.createServer;
+
   subscribe("http.server.request.start", (message) => {
     const { server } = message as { server: Server };
     if (servers.has(server)) return;
     servers.add(server);
-    server.headersTimeout = 10_000;
-    server.requestTimeout = 30_000;
     server.maxHeadersCount = 100;
     const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
     server.removeAllListeners("request");
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+      const id = randomUUID();
+      const began = performance.now();
+      response.on("close", () => {
+        const { method = "", url = "/" } = request;
+        const status = response.headersSent ? response.statusCode : 499;
+        options.onAnswer?.({ id, method, path: url, status, ms: Math.round(performance.now() - began) });
+      });
       setHeaders(response, options.origin?.startsWith("https:") ?? false);
       const verdict = inspect(request, options);
       if (verdict) return answer(request, response, verdict);
+      request.once("end", () => {
+        const late = setTimeout(() => {
+          if (!response.headersSent) answer(request, response, { status: 503, message: "Das dauert gerade zu lange." });
+        }, options.answerMs ?? ANSWER_MS).unref();
+        response.once("close", () => clearTimeout(late));
+      });
       // The framework compares Origin with a forwarded host that anybody may send: it is not ours to believe.
       delete request.headers["x-forwarded-host"];
       request.headers["x-peer-address"] = request.socket.remoteAddress ?? "";
-      request.headers["x-request-id"] = randomUUID();
+      request.headers["x-request-id"] = id;
       if (options.origin && request.headers.origin === options.origin)
         request.headers.origin = `http://${request.headers.host}`;
       if (request.method !== "GET" && request.method !== "HEAD") limitBody(request, response);

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { throttle } from "~/features/accounts/throttle.server";
 import { contactsOf, dutyServices } from "~/features/consultations/contacts.server";
 import { DutyServices, PhoneList } from "~/features/consultations/phone-list";
 import { checkSign, checkText, getQuickSign, type QuickVerdict } from "~/features/consultations/quick-check.server";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES, speciesOfSlug, speciesSlug } from "~/features/consultations/words";
 import { listPets } from "~/features/pets/pets.server";
-import { currentUser, found } from "~/http/guards.server";
+import { addressOf, currentUser, found, unlessAway } from "~/http/guards.server";
 import { signInPath } from "~/http/location";
 import { keepQuick, quickOf } from "~/http/quick.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -23,6 +24,8 @@ export const handle = {
     `${loaded?.verdict ? loaded.verdict.headline : "Keines der Zeichen"} · Notfall-Check · Tierlotse`,
 };
 
+const PER_MINUTE = 30;
+
 async function asked(request: Request, params: LoaderFunctionArgs["params"]) {
   const species = found(speciesOfSlug(params.species));
   const kept = params.sign === TEXT ? await quickOf(request) : null;
@@ -34,12 +37,15 @@ async function asked(request: Request, params: LoaderFunctionArgs["params"]) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { species, text, sign } = await asked(request, params);
   if (params.sign === TEXT && text === null) throw redirect(`/notfall/${speciesSlug(species)}`);
+  // Rating ten thousand characters is work: nobody needs it every second.
+  if (text !== null && (await throttle(`verdict:${addressOf(request)}`, PER_MINUTE, 60_000, new Date())) !== null)
+    throw new Response("Too Many Requests", { status: 429, headers: { "Retry-After": "60" } });
   const verdict: QuickVerdict | null = sign
     ? checkSign(species, sign.key)
     : text !== null
       ? checkText(species, text)
       : null;
-  const user = await currentUser(request);
+  const user = await unlessAway(currentUser(request));
   const pets = user ? await listPets(user.id, { limit: 50 }) : [];
   return {
     species,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, type ShouldRevalidateFunction } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { speciesSlug } from "~/features/consultations/words";
-import { currentUser } from "~/http/guards.server";
+import { currentUser, unlessAway } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { SpeciesIcon } from "~/ui/species-icon";
 import { Demo } from "./demo";
@@ -17,7 +17,7 @@ export const handle = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await currentUser(request)) throw redirect("/dashboard");
+  if (await unlessAway(currentUser(request))) throw redirect("/dashboard");
   return null;
 }
 
