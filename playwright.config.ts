@@ -27,12 +27,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "server", testMatch: "server.spec.ts" },
-    { name: "with JavaScript", use: { javaScriptEnabled: true }, testIgnore: "server.spec.ts" },
+    { name: "server", testMatch: ["server.spec.ts", "hardening.spec.ts"] },
+    { name: "with JavaScript", use: { javaScriptEnabled: true }, testIgnore: ["server.spec.ts", "hardening.spec.ts"] },
     {
       name: "without JavaScript",
       use: { javaScriptEnabled: false },
-      testIgnore: ["screens.spec.ts", "reading.spec.ts", "server.spec.ts"],
+      testIgnore: ["screens.spec.ts", "reading.spec.ts", "server.spec.ts", "hardening.spec.ts"],
     },
   ],
   webServer: {

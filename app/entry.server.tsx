@@ -22,15 +22,18 @@ import { TOLD_ONCE } from "./http/reading";
 import { installRequestGuard } from "./http/request-guard.server";
 import { log, logError, maskedPath } from "./log.server";
 import { countRequest, startMetrics } from "./metrics.server";
+import { watchSpace } from "./space.server";
 import { referenceRows } from "./triage/reference-rows";
 import { NonceProvider } from "./ui/nonce";
 
+const space = env.NODE_ENV === "production" && !env.DATABASE_URL ? watchSpace(env.DATA_DIR) : null;
 const stopMetrics = env.NODE_ENV === "production" ? startMetrics() : null;
 const stopWorker = env.NODE_ENV === "production" && env.WORKER === "on" ? startWorker() : null;
 if (env.NODE_ENV === "production")
   installRequestGuard({
     origin: env.APP_ORIGIN,
     hosts: hostsServed(),
+    full: space?.full,
     onAnswer: ({ id, method, path, status, ms }) => {
       const masked = maskedPath(path);
       log(status >= 500 ? "warn" : "info", "request", { id, method, path: masked, status, ms });
@@ -39,6 +42,7 @@ if (env.NODE_ENV === "production")
     onClose: async () => {
       await stopWorker?.();
       stopMetrics?.();
+      space?.stop();
       await closeDatabase();
     },
   });

@@ -9,6 +9,8 @@ export type GuardOptions = {
   /** The public origin when known (https://…); otherwise Origin is compared with the Host header. */
   origin?: string | undefined;
   hosts?: string[] | undefined;
+  /** Whether nothing can be written just now: writes are answered 503. */
+  full?: (() => boolean) | undefined;
   /** Milliseconds until an answer that has not begun is given up with 503. */
   answerMs?: number;
   /** Hears of every answer: the path as it came, milliseconds from head to end. */
@@ -42,6 +44,9 @@ const HEADERS: Record<string, string> = {
 };
 /** For answers that are no document; documents bring a policy with a nonce of their own. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const FULL =
+  "Gerade lässt sich nichts speichern, der Speicher ist voll. Lesen geht weiter: Erste Hilfe und Notfall-Check sind da.";
 
 type Verdict = { status: number; message: string; allow?: string } | null;
 
@@ -199,6 +204,10 @@ export function installRequestGuard(options: GuardOptions): void {
       setHeaders(response, options.origin?.startsWith("https:") ?? false);
       const verdict = inspect(request, options);
       if (verdict) return answer(request, response, verdict);
+      if (options.full?.() && !["GET", "HEAD", "OPTIONS"].includes(request.method ?? "")) {
+        response.setHeader("Retry-After", "30");
+        return answer(request, response, { status: 503, message: FULL });
+      }
       request.once("end", () => {
         const late = setTimeout(() => {
           if (!response.headersSent) answer(request, response, { status: 503, message: "Das dauert gerade zu lange." });

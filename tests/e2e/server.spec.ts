@@ -1,38 +1,10 @@
 // The running server itself, over plain HTTP: what the framework does not protect from, and how the process ends.
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-
-type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-
-function send(
-  base: string,
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body?: string | Buffer[],
-): Promise<Reply> {
-  const { hostname, port } = new URL(base);
-  return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, method, path, headers, setHost: !headers.Host }, (response) => {
-      let text = "";
-      response.on("data", (chunk) => {
-        text += chunk;
-      });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
-    });
-    call.on("error", reject);
-    if (Array.isArray(body)) for (const part of body) call.write(part);
-    else if (body) call.write(body);
-    call.end();
-  });
-}
-
-const JSON_TYPE = { "Content-Type": "application/json" };
+import { JSON_TYPE, send, start } from "../helpers/server";
 
 test("headers stand on pages, endpoints and files", async ({ baseURL }) => {
   for (const path of ["/", "/api/auth/me", "/favicon.svg", "/gibt-es-nicht"]) {
@@ -113,25 +85,6 @@ test("the main screens stay under 14 KB compressed", async ({ baseURL }) => {
     expect(gzipSync(body).length, path).toBeLessThan(14 * 1024);
   }
 });
-
-type Server = { base: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-async function start(dataDir: string, port: number): Promise<Server> {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: "", THROTTLE_FACTOR: "1000" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream!.on("data", (chunk) => {
-      output += chunk;
-    });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
-  const base = `http://localhost:${port}`;
-  for (let n = 0; n < 300 && !output.includes("Tierlotse läuft") && child.exitCode === null; n++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  return { base, child, output: () => output, ended };
-}
 
 test("two processes never share a data folder, SIGTERM ends in order, and a kill loses nothing acknowledged", async () => {
   test.setTimeout(120_000);

@@ -1,0 +1,475 @@
+// The open internet: thousands of broken requests, slow sockets, a full disk, a kill at any moment, https.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { JSON_TYPE, type Reply, send, start } from "../helpers/server";
+
+const freePort = () => 4900 + Math.floor(Math.random() * 900);
+const folder = () => mkdtempSync(join(tmpdir(), "tierlotse-hard-"));
+let people = 0;
+async function account(base: string): Promise<string> {
+  const username = `hart-${Date.now().toString(36)}-${++people}`;
+  const person = {
+    username,
+    password: "ein langes Passwort",
+    firstName: "A",
+    lastName: "B",
+    email: `${username}@example.org`,
+  };
+  const reply = await send(base, "POST", "/api/auth/register", JSON_TYPE, JSON.stringify(person));
+  expect(reply.status).toBe(201);
+  return String(reply.headers["set-cookie"]).split(";")[0]!;
+}
+
+/** Random numbers that are the same each time. */
+function random(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const PATHS = [
+  "/",
+  "/auth",
+  "/login",
+  "/logout",
+  "/dashboard",
+  "/pets",
+  "/pets/new",
+  "/pets/1",
+  "/pets/1/edit",
+  "/pets/1/delete",
+  "/pets/1/archive",
+  "/pets/1/health",
+  "/pets/1/health/new",
+  "/pets/1/health/1",
+  "/pets/1/share",
+  "/pets/1/prevention",
+  "/pets/1/badges",
+  "/pets/1/consultation",
+  "/pets/1/consultation/text",
+  "/pets/1/consultation/symptoms",
+  "/pets/1/consultation/confirm",
+  "/pets/1/consultation/question/u-atmung",
+  "/pets/1/consultation/profile",
+  "/calendar",
+  "/calendar/subscribe",
+  "/reminders/1",
+  "/consultation",
+  "/consultation/result/1",
+  "/notfall",
+  "/notfall/hund",
+  "/notfall/katze/beschreibung",
+  "/first-aid",
+  "/first-aid/vergiftung",
+  "/gift",
+  "/products",
+  "/products/1",
+  "/profile",
+  "/settings",
+  "/settings/delete",
+  "/settings/import",
+  "/forgot-password",
+  "/reset-password/x",
+  "/confirm-email/x",
+  "/praxis/x",
+  "/mail/stop/x",
+  "/theme",
+  "/blog/x",
+  "/api/docs/haustiere",
+  "/api/auth/me",
+  "/api/auth/login",
+  "/api/auth/register",
+  "/api/pets",
+  "/api/pets/1",
+  "/api/pets/1/badges",
+  "/api/pets/1/checkBadges",
+  "/api/reminders",
+  "/api/reminders/1",
+  "/api/health-records",
+  "/api/health-records/1",
+  "/api/consultations",
+  "/api/consultations/1",
+  "/api/consultation/analyze-text",
+  "/api/consultation/assess-risk",
+  "/api/consultation/dynamic-question",
+  "/api/consultation/complete",
+  "/api/consultation/feedback",
+  "/api/products",
+  "/api/products/species/Hund",
+  "/api/poison-check",
+  "/api/quick-check",
+  "/api/symptoms",
+  "/api/user/settings",
+  "/api/user/profile",
+  "/api/user/change-password",
+  "/api/pet-badges/1/celebrate",
+  "/api/calendar/export",
+  "/api/openapi.json",
+];
+/** The beginning of a value as text, no half of a character at its end. */
+const cut = (value: unknown, length: number) =>
+  String(value)
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, "");
+const VALUES: unknown[] = [
+  "",
+  " ",
+  "0",
+  "-1",
+  "1e309",
+  "NaN",
+  "null",
+  "2147483648",
+  "99999999999999999999",
+  "2026-02-30",
+  "0000-00-00",
+  "ü".repeat(3000),
+  "a\u0000b",
+  "\ud800",
+  "<script>alert(1)</script>",
+  "' or 1=1 --",
+  "%s%n",
+  "../../etc/passwd",
+  "\r\nSet-Cookie: x=y",
+  "🐾".repeat(200),
+  "{{7*7}}",
+  "javascript:alert(1)",
+  "=cmd|' /C calc'!A0",
+  "hund hat gift gefressen ".repeat(400),
+  true,
+  false,
+  null,
+  0,
+  -1,
+  1.5,
+  1e300,
+  [],
+  {},
+  [[]],
+  [null],
+  { a: { b: { c: [] } } },
+  { __proto__: 1 },
+  Array.from({ length: 200 }, (_, n) => n),
+];
+const NAMES = [
+  "name",
+  "species",
+  "petId",
+  "title",
+  "date",
+  "type",
+  "text",
+  "username",
+  "password",
+  "email",
+  "intent",
+  "_key",
+  "answer",
+  "symptoms",
+  "consultationData",
+  "mainIssue",
+  "responses",
+  "weight",
+  "recurrence",
+  "constructor",
+  "__proto__",
+  "toString",
+  "severity.x",
+  "a[0]",
+  "a[4294967294]",
+  "notifications",
+  "appearance",
+  "theme",
+  "returnTo",
+  "month",
+  "page",
+  "id",
+  "tab",
+  "sign",
+  "substance",
+  "amount",
+];
+
+test("thousands of broken requests: no answer of 5xx, none slower than five seconds, no word of the inside", async ({
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const base = baseURL!;
+  const Cookie = await account(base);
+  await send(base, "POST", "/api/pets", { ...JSON_TYPE, Cookie }, JSON.stringify({ name: "Bello", species: "Hund" }));
+  const pick = random(20261121);
+  const one = <T>(list: readonly T[]) => list[pick(list.length)]!;
+  const TOTAL = 3000;
+  const bad: string[] = [];
+  let done = 0;
+  const fire = async () => {
+    while (done < TOTAL) {
+      done++;
+      const method = one(["GET", "GET", "POST", "POST", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]);
+      let path = one(PATHS);
+      if (pick(4) === 0) path = path.replace(/\d+|x$/, encodeURIComponent(cut(one(VALUES), 200)) || "0");
+      if (pick(3) === 0) path += `?${one(NAMES)}=${encodeURIComponent(cut(one(VALUES), 500))}`;
+      const api = path.startsWith("/api/");
+      const fields = Object.fromEntries(Array.from({ length: pick(8) }, () => [one(NAMES), one(VALUES)]));
+      const json = () => (pick(6) === 0 ? String(one(["{", "[", "nul", '"', "{}}", "[1,"])) : JSON.stringify(fields));
+      const form = () =>
+        new URLSearchParams(
+          Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+        ).toString();
+      const body = ["GET", "HEAD", "OPTIONS"].includes(method) ? undefined : api ? json() : form();
+      const headers: Record<string, string> = {
+        ...(pick(3) > 0 ? { Cookie } : {}),
+        ...(pick(5) > 0 ? { Origin: base } : {}),
+        ...(body === undefined
+          ? {}
+          : {
+              "Content-Type": api ? "application/json" : "application/x-www-form-urlencoded",
+              "Content-Length": String(Buffer.byteLength(body)),
+            }),
+      };
+      // Signing out and deleting would end the test's own account.
+      if (/logout|settings\/delete|change-password/.test(path) && method !== "GET") continue;
+      const began = Date.now();
+      const reply = await send(base, method, path, headers, body).catch(
+        (error: Error) => ({ status: 0, headers: {}, body: error.message }) as Reply,
+      );
+      const ms = Date.now() - began;
+      if (reply.status >= 500 || reply.status === 0 || ms > 5000)
+        bad.push(`${reply.status} ${ms} ms ${method} ${path} ${body?.slice(0, 200)}`);
+      if (/\bat .+\.(js|ts):\d+|drizzle|PGlite|select .+ from "|node_modules/.test(reply.body))
+        bad.push(`leak ${method} ${path}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, fire));
+  expect(bad).toEqual([]);
+});
+
+test("a form of many fields, a list of a billion, a JSON of a million: refused within a second", async ({
+  baseURL,
+}) => {
+  const base = baseURL!;
+  const Cookie = await account(base);
+  const FORM = { "Content-Type": "application/x-www-form-urlencoded", Origin: base };
+  const timed = async (path: string, headers: Record<string, string>, body: string) => {
+    const began = Date.now();
+    const { status } = await send(
+      base,
+      "POST",
+      path,
+      { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
+      body,
+    );
+    return { status, quick: Date.now() - began < 3000 };
+  };
+  const refused = { status: 400, quick: true };
+  expect(await timed("/auth", FORM, "a=1&".repeat(64_000))).toEqual(refused);
+  expect(await timed("/auth", FORM, Array.from({ length: 20_000 }, (_, n) => `f${n}=1`).join("&"))).toEqual(refused);
+  expect(await timed("/pets/new", { ...FORM, Cookie }, "medicalConditions[999999999]=x")).toEqual(refused);
+  expect(await timed("/pets/new", { ...FORM, Cookie }, "constructor=x")).toEqual({ status: 422, quick: true });
+  expect(await timed("/api/pets", { ...JSON_TYPE, Cookie }, `{"a":[${"1,".repeat(1_000_000)}1]}`)).toEqual(refused);
+  expect(await timed("/api/pets", { ...JSON_TYPE, Cookie }, "[".repeat(200_000))).toEqual(refused);
+});
+
+test("three hundred slow sockets and a body of 100 MB do not keep a visitor waiting; slow heads are closed", async ({
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const { hostname, port } = new URL(baseURL!);
+  const slow: Socket[] = [];
+  let closed = 0;
+  for (let n = 0; n < 300; n++) {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {});
+    socket.on("close", () => closed++);
+    socket.resume();
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+    slow.push(socket);
+  }
+  const large = connect(Number(port), hostname);
+  large.on("error", () => {});
+  large.write(
+    "POST /auth HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n",
+  );
+  const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
+  let sent = 0;
+  const pour = setInterval(() => {
+    for (let n = 0; n < 16 && sent < 100 * 2 ** 20 && large.writable; n++) {
+      large.write(chunk);
+      sent += 65_536;
+    }
+  }, 5);
+  const waits: number[] = [];
+  for (let n = 0; n < 20; n++) {
+    const began = Date.now();
+    expect((await send(baseURL!, "GET", "/notfall")).status).toBe(200);
+    waits.push(Date.now() - began);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  clearInterval(pour);
+  large.destroy();
+  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(1000);
+  await expect.poll(() => closed, { timeout: 25_000 }).toBe(300);
+  for (const socket of slow) socket.destroy();
+});
+
+test("killed again and again under writing: everything acknowledged is there, nothing torn, nothing invented", async () => {
+  test.setTimeout(240_000);
+  const dataDir = folder();
+  const port = freePort();
+  const acknowledged = new Set<string>();
+  const sent = new Set<string>();
+  let Cookie = "";
+  let pet = 0;
+  const pick = random(7);
+  for (let round = 0; round < 4; round++) {
+    const began = Date.now();
+    const server = await start(dataDir, port);
+    expect(server.output()).toContain("Tierlotse läuft");
+    if (round > 0) expect(Date.now() - began).toBeLessThan(15_000);
+    if (round === 0) {
+      Cookie = await account(server.base);
+      pet = (
+        JSON.parse(
+          (
+            await send(
+              server.base,
+              "POST",
+              "/api/pets",
+              { ...JSON_TYPE, Cookie },
+              JSON.stringify({ name: "Bello", species: "Hund" }),
+            )
+          ).body,
+        ) as { id: number }
+      ).id;
+    }
+    let running = true;
+    const write = async (writer: number) => {
+      for (let n = 0; running; n++) {
+        const title = `r${round} w${writer} n${n}`;
+        const record = { petId: pet, type: "weight", date: "2026-01-01", title, description: "x", weight: "12 kg" };
+        sent.add(title);
+        const reply = await send(
+          server.base,
+          "POST",
+          "/api/health-records",
+          { ...JSON_TYPE, Cookie },
+          JSON.stringify(record),
+        ).catch(() => null);
+        if (reply?.status === 201) acknowledged.add(title);
+      }
+    };
+    const writers = [0, 1, 2, 3].map(write);
+    await new Promise((done) => setTimeout(done, 1500 + pick(1500)));
+    server.child.kill("SIGKILL");
+    running = false;
+    await Promise.all(writers);
+    await server.ended;
+  }
+  const server = await start(dataDir, port);
+  const titles = new Set<string>();
+  for (let page = 1; ; page++) {
+    const rows = JSON.parse(
+      (await send(server.base, "GET", `/api/health-records?petId=${pet}&page=${page}&pageSize=200`, { Cookie })).body,
+    ) as { title: string; weightGrams: number }[];
+    for (const row of rows) {
+      expect(row.weightGrams).toBe(12_000);
+      expect(titles.has(row.title)).toBe(false);
+      titles.add(row.title);
+    }
+    if (rows.length < 200) break;
+  }
+  expect(acknowledged.size).toBeGreaterThan(50);
+  expect([...acknowledged].filter((title) => !titles.has(title))).toEqual([]);
+  expect([...titles].filter((title) => !sent.has(title))).toEqual([]);
+  server.child.kill("SIGTERM");
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("with the disk full writes are refused with 503 and reads go on; afterwards writes go on", async () => {
+  test.setTimeout(120_000);
+  const dataDir = folder();
+  const flag = join(dataDir, "full");
+  const preload = `--import ${JSON.stringify(`file://${resolve("tests/helpers/disk-full.mjs")}`).slice(1, -1)}`;
+  const server = await start(dataDir, freePort(), { NODE_OPTIONS: preload, DISK_FULL_FLAG: flag });
+  const Cookie = await account(server.base);
+  const add = (name: string) =>
+    send(server.base, "POST", "/api/pets", { ...JSON_TYPE, Cookie }, JSON.stringify({ name, species: "Hund" }));
+  expect((await add("Davor")).status).toBe(201);
+  writeFileSync(flag, "1");
+  await new Promise((done) => setTimeout(done, 2500));
+  const refused = await add("Voll");
+  expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "30" } });
+  expect(refused.body).toContain("der Speicher ist voll");
+  expect((await send(server.base, "GET", "/first-aid")).status).toBe(200);
+  expect(JSON.parse((await send(server.base, "GET", "/api/pets", { Cookie })).body)).toHaveLength(1);
+  rmSync(flag);
+  await new Promise((done) => setTimeout(done, 2500));
+  expect((await add("Danach")).status).toBe(201);
+  server.child.kill("SIGTERM");
+  await server.ended;
+});
+
+test("behind https the cookie is Secure, HttpOnly and bound to the host, and only the site's own names are served", async () => {
+  test.setTimeout(120_000);
+  const server = await start(folder(), freePort(), {
+    APP_ORIGIN: "https://tierlotse.example",
+    METRICS_PORT: String(freePort()),
+  });
+  const person = {
+    username: "sicher",
+    password: "ein langes Passwort",
+    firstName: "A",
+    lastName: "B",
+    email: "s@example.org",
+  };
+  const Host = "tierlotse.example";
+  const reply = await send(server.base, "POST", "/api/auth/register", { ...JSON_TYPE, Host }, JSON.stringify(person));
+  const cookie = String(reply.headers["set-cookie"]);
+  expect(cookie).toMatch(/^__Host-tierlotse=/);
+  for (const flag of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie).toContain(flag);
+  expect(cookie).not.toContain("Domain");
+  expect(reply.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+  expect((await send(server.base, "GET", "/", { Host: "evil.example" })).status).toBe(400);
+  const foreign = { ...JSON_TYPE, Host, Origin: "https://evil.example", Cookie: cookie.split(";")[0]! };
+  expect(
+    (await send(server.base, "POST", "/api/pets", foreign, JSON.stringify({ name: "x", species: "Hund" }))).status,
+  ).toBe(403);
+
+  // One line each, without what stands in an address or a form.
+  await send(server.base, "GET", "/reset-password/geheim123?x=privat", { Host });
+  await send(server.base, "GET", "/%72eset-password/geheim456", { Host });
+  await send(server.base, "GET", "/__manifest?p=%2Freset-password%2Fgeheim789", { Host });
+  const lines = server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as { path?: string; id?: string; status?: number });
+  expect(lines.find(({ path }) => path === "/api/auth/register")).toMatchObject({
+    status: 201,
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(server.output()).not.toMatch(/geheim|privat|sicher|s@example/);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
+test("/metrics stands on its own port only", async () => {
+  test.setTimeout(120_000);
+  const metrics = freePort();
+  const server = await start(folder(), freePort(), { METRICS_PORT: String(metrics) });
+  await send(server.base, "GET", "/first-aid");
+  await send(server.base, "GET", "/gibt-es-nicht");
+  expect((await send(server.base, "GET", "/metrics")).status).toBe(404);
+  const { body } = await send(`http://127.0.0.1:${metrics}`, "GET", "/metrics");
+  expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/first-aid",status="200"\} 1/);
+  expect(body).toContain('route="unknown"');
+  expect(body).toContain("process_resident_memory_bytes");
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});

@@ -1,0 +1,51 @@
+// The running server as a process, and plain requests to it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { request } from "node:http";
+
+export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** One request on a connection of its own. */
+export function send(
+  base: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string | Buffer[],
+): Promise<Reply> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, method, path, headers, setHost: !headers.Host }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+    });
+    call.on("error", reject);
+    if (Array.isArray(body)) for (const part of body) call.write(part);
+    else if (body) call.write(body);
+    call.end();
+  });
+}
+
+export const JSON_TYPE = { "Content-Type": "application/json" };
+
+export type Server = { base: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+/** Starts the built app as a process of its own and waits until it listens or ends. */
+export async function start(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Server> {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: "", THROTTLE_FACTOR: "1000", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream!.on("data", (chunk) => {
+      output += chunk;
+    });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const base = `http://localhost:${port}`;
+  for (let n = 0; n < 300 && !output.includes("Tierlotse läuft") && child.exitCode === null; n++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return { base, child, output: () => output, ended };
+}
