@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   webServer: {
     command: "node scripts/start.mjs",
-    url: `http://localhost:${port}/api/health`,
+    url: `http://localhost:${port}/api/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: "ignore",

@@ -129,6 +129,7 @@ export default [
     route("symptoms", "routes/api/symptoms.ts"),
     route("conditions", "routes/api/conditions.ts"),
     route("health", "routes/api/health.ts"),
+    route("ready", "routes/api/ready.ts"),
     route("openapi.json", "routes/api/openapi.ts"),
     route("docs", "routes/api/docs.tsx"),
     route("docs/:area", "routes/api/docs.tsx", { id: "docs-area" }),

@@ -6,10 +6,22 @@ import type { OpenDatabase } from "./client";
 
 /** Brings the schema up to date. Runs the same SQL files on both databases; does nothing when all have run. */
 export async function migrate({ db, kind }: OpenDatabase, folder = resolve("db/migrations")): Promise<void> {
-  const run = kind === "pglite" ? migratePglite : migratePostgres;
-  await run(db as never, { migrationsFolder: folder });
-  await allowTypos(db);
+  const run = async () => {
+    await (kind === "pglite" ? migratePglite : migratePostgres)(db as never, { migrationsFolder: folder });
+    await allowTypos(db);
+  };
+  if (kind === "pglite") return run();
+  // Several processes start at once: one migrates, the others wait for it and find nothing to do.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await run();
+  });
 }
+
+/** Any number that no other program of this server uses. */
+const LOCK = 7_220_118;
 
 /**
  * Trigrams let the product search forgive typos and find parts of compounds. Where the server does not allow the

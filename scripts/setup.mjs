@@ -50,6 +50,14 @@ export function sessionSecret(dataDir, make = false) {
   return readFileSync(file, "utf8").trim();
 }
 
+/** The data folder, made when it is missing, its secret in the environment. */
+export function dataFolder() {
+  const folder = resolve(process.env.DATA_DIR ?? "data");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  process.env.SESSION_SECRET ||= sessionSecret(folder, true);
+  return folder;
+}
+
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

@@ -26,6 +26,7 @@ else if (mode === "postgres") {
   say("PostgreSQL wird gestartet …");
   const server = await startPostgres();
   process.on("exit", server.stopNow);
+  build();
   say("Tests gegen PostgreSQL …");
   node(["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"], { TEST_DATABASE_URL: server.url("postgres") });
   await server.create("journeys");

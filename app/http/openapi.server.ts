@@ -45,7 +45,11 @@ export const AREAS: Record<string, { name: string; about: string; parts: string[
     about: "Erste Hilfe, Notfallzeichen, Gift, Artikel, Vokabular und Messwerte",
     parts: ["articles", "first-aid", "quick-check", "poison-check", "quality", "symptoms", "conditions"],
   },
-  betrieb: { name: "Betrieb", about: "Zustand und Beschreibung der Schnittstelle", parts: ["health", "openapi.json"] },
+  betrieb: {
+    name: "Betrieb",
+    about: "Zustand und Beschreibung der Schnittstelle",
+    parts: ["health", "ready", "openapi.json"],
+  },
 };
 
 const areaOf = (path: string): string => {

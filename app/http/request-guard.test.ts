@@ -47,8 +47,16 @@ test("methods, hosts, addresses and sizes", () => {
   expect(inspect(head({ host: "other.example" }, "GET", "/"), { hosts: ["localhost"] })?.status).toBe(400);
   for (const url of ["//evil", "/%", "http://x/"]) expect(status({}, "GET", url)).toBe(400);
   expect(status({ origin: "http://localhost:3000", "content-length": "300000" }, "POST", "/auth")).toBe(413);
-  expect(status({ origin: "http://localhost:3000", "content-length": "300000" }, "POST", "/pets/new")).toBe(200);
-  expect(status({ origin: "http://localhost:3000", "content-length": "9000000" }, "POST", "/pets/new")).toBe(413);
+  const sized = (bytes: string, url: string, cookie = "tierlotse=x") =>
+    status({ origin: "http://localhost:3000", "content-length": bytes, ...(cookie ? { cookie } : {}) }, "POST", url);
+  expect(sized("300000", "/pets/new")).toBe(200);
+  expect(sized("300000", "/pets/1/edit.data")).toBe(200);
+  expect(sized("9000000", "/pets/new")).toBe(413);
+  expect(sized("30000000", "/settings/import")).toBe(200);
+  expect(sized("40000000", "/settings/import")).toBe(413);
+  // A stranger sends no file.
+  expect(sized("300000", "/pets/new", "")).toBe(413);
+  expect(sized("300000", "/pets/1/archive")).toBe(413);
   expect(
     status({ origin: "http://localhost:3000", "content-length": "300000" }, "POST", "/pets/1/consultation/text"),
   ).toBe(413);

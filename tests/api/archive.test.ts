@@ -75,7 +75,7 @@ test("the export is one ZIP with everything, also of a pet put aside, and with f
   expect(JSON.parse(text("gesundheitsakte.json")).length).toBe(3);
   expect(JSON.parse(text("beratungen.json"))).toMatchObject([{ petId, naturalLanguageInput: "Er hustet." }]);
   expect(JSON.parse(text("erinnerungen.json"))).toMatchObject([{ title: "Impfung 🐾" }]);
-  expect(text("haustiere.csv")).toContain("\r\n'=HYPERLINK(1);Hund");
+  expect(text("haustiere.csv")).toContain(`\r\n"'=HYPERLINK(1)";"Hund"`);
   expect(text("gesundheitsakte.csv")).toContain('"Eintrag 0; ""ä"""');
   expect(Object.values(files).some((file) => strFromU8(file).includes("Fremd"))).toBe(false);
   expect(text("konto.json")).not.toMatch(/password|argon2/);

@@ -46,6 +46,7 @@ import { loader as productsFeatured } from "./products.featured";
 import { loader as productsSpecies } from "./products.species";
 import { loader as quality } from "./quality";
 import { loader as quickCheck } from "./quick-check";
+import { loader as ready } from "./ready";
 import { loader as reminder } from "./reminder";
 import { loader as reminders } from "./reminders";
 import { loader as symptoms } from "./symptoms";
@@ -97,6 +98,7 @@ const ENDPOINTS: Record<string, Endpoints> = {
   "/api/symptoms": symptoms.methods,
   "/api/conditions": conditions.methods,
   "/api/health": health.methods,
+  "/api/ready": ready.methods,
 };
 
 /** What several answers have in common. */

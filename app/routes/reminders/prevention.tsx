@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const petId = idParam(params.petId);
+  const { id: petId } = found(await getPet(user.id, idParam(params.petId)));
   const form = await formData(request);
   const chosen = form.getAll("proposal").map(String);
   const dates = Object.fromEntries(

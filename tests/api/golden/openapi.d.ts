@@ -330,7 +330,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ob die Anwendung arbeiten kann */
+        /** Ob der Prozess antwortet */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -647,6 +647,23 @@ export interface paths {
         put?: never;
         /** Ein Notfallzeichen oder eine Beschreibung einschätzen */
         post: operations["postQuickCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ob Anfragen beantwortet werden können */
+        get: operations["getReady"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1013,6 +1030,10 @@ export interface components {
             key: string;
             label: string;
         }[];
+        GetReadyAnswer: {
+            /** @constant */
+            status: "ok";
+        };
         GetRemindersAnswer: components["schemas"]["Reminder"][];
         GetSymptomsAnswer: {
             /** Format: date-time */
@@ -2216,7 +2237,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ob die Anwendung arbeiten kann */
+            /** @description Ob der Prozess antwortet */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3028,6 +3049,30 @@ export interface operations {
             413: components["responses"]["413"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    getReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ob Anfragen beantwortet werden können */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetReadyAnswer"];
+                };
+            };
+            405: components["responses"]["405"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];

@@ -1,0 +1,166 @@
+// Runs with `npm run test:postgres` only: several app processes over one PostgreSQL server, and the server going away.
+import { mkdtempSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, expect, test } from "vitest";
+import { JSON_TYPE, type Server, send, start } from "../helpers/server";
+
+const admin = process.env.TEST_DATABASE_URL!;
+const running: Server[] = [];
+afterAll(async () => {
+  for (const { child } of running) child.kill("SIGKILL");
+  await Promise.all(running.map(({ ended }) => ended));
+});
+
+async function emptyDatabase(name: string): Promise<string> {
+  const sql = postgres(admin, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`drop database if exists ${name} with (force)`);
+  await sql.unsafe(`create database ${name}`);
+  await sql.end();
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+const port = () => 5600 + Math.floor(Math.random() * 900);
+async function app(DATABASE_URL: string, env: Record<string, string> = {}): Promise<Server> {
+  const secret = "ein gemeinsames Geheimnis für alle Prozesse";
+  const folder = mkdtempSync(join(tmpdir(), "tierlotse-pg-"));
+  const server = await start(folder, port(), { DATABASE_URL, SESSION_SECRET: secret, THROTTLE_FACTOR: "1", ...env });
+  running.push(server);
+  expect(server.output()).toContain("Tierlotse läuft");
+  return server;
+}
+const person = {
+  username: "verteilt",
+  password: "ein langes Passwort",
+  firstName: "A",
+  lastName: "B",
+  email: "v@example.org",
+};
+const JSON_OF = (body: unknown) => JSON.stringify(body);
+
+test("three processes started at once on an empty database share sessions, limits and drafts; one may be killed", async () => {
+  const url = await emptyDatabase("three");
+  const apps = await Promise.all([1, 2, 3].map(() => app(url)));
+  const [one, two, three] = apps as [Server, Server, Server];
+  const registered = await send(one.base, "POST", "/api/auth/register", JSON_TYPE, JSON_OF(person));
+  expect(registered.status).toBe(201);
+  const Cookie = String(registered.headers["set-cookie"]).split(";")[0]!;
+  const pet = await send(
+    two.base,
+    "POST",
+    "/api/pets",
+    { ...JSON_TYPE, Cookie },
+    JSON_OF({ name: "Bello", species: "Hund" }),
+  );
+  const { id } = JSON.parse(pet.body) as { id: number };
+  expect(JSON.parse((await send(three.base, "GET", "/api/pets", { Cookie })).body)).toHaveLength(1);
+
+  // A consultation wanders from process to process.
+  const form = (base: string) => ({ Cookie, Origin: base, "Content-Type": "application/x-www-form-urlencoded" });
+  const text = new URLSearchParams({ text: "seit gestern Durchfall, frisst und trinkt normal" }).toString();
+  const begun = await send(one.base, "POST", `/pets/${id}/consultation/text`, form(one.base), text);
+  expect(begun.status).toBe(303);
+  one.child.kill("SIGKILL");
+  const next = await send(two.base, "GET", String(begun.headers.location), { Cookie });
+  expect([next.status, next.body.includes("Durchfall")]).toEqual([200, true]);
+
+  // Wrong passwords count together, wherever they are tried.
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++) {
+    const { base } = n % 2 ? two : three;
+    const answer = await send(
+      base,
+      "POST",
+      "/api/auth/login",
+      JSON_TYPE,
+      JSON_OF({ username: "verteilt", password: "falsch" }),
+    );
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+
+  await send(three.base, "POST", "/api/auth/logout", { ...JSON_TYPE, Cookie });
+  expect((await send(two.base, "GET", "/api/auth/me", { Cookie })).status).toBe(401);
+}, 240_000);
+
+/** A line to the database server that can be cut. */
+async function line(target: URL) {
+  const sockets = new Set<Socket>();
+  let cut = false;
+  const proxy = createServer((client) => {
+    if (cut) return client.destroy();
+    const server = connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on("error", () => to.destroy());
+      from.on("close", () => to.destroy());
+    }
+  });
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+  const url = new URL(target);
+  url.hostname = "127.0.0.1";
+  url.port = String((proxy.address() as { port: number }).port);
+  return {
+    url: url.href,
+    cut: () => {
+      cut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      cut = false;
+    },
+    close: () => proxy.close(),
+  };
+}
+
+test("with the database away: 503 with Retry-After, first aid goes on, back within five seconds; also when it is away at the start", async () => {
+  const wire = await line(new URL(await emptyDatabase("away")));
+  wire.cut();
+  const early = await app(wire.url);
+  expect((await send(early.base, "GET", "/first-aid")).status).toBe(200);
+  expect(await send(early.base, "GET", "/api/products")).toMatchObject({
+    status: 503,
+    headers: { "retry-after": "5" },
+  });
+  wire.mend();
+  await expect.poll(async () => (await send(early.base, "GET", "/api/products")).status, { timeout: 15_000 }).toBe(200);
+
+  const registered = await send(early.base, "POST", "/api/auth/register", JSON_TYPE, JSON_OF(person));
+  const Cookie = String(registered.headers["set-cookie"]).split(";")[0]!;
+  expect((await send(early.base, "GET", "/dashboard", { Cookie })).status).toBe(200);
+  wire.cut();
+  for (const path of ["/first-aid", "/notfall", "/notfall/hund", "/first-aid/vergiftung", "/gift"])
+    expect([path, (await send(early.base, "GET", path, { Cookie })).status]).toEqual([path, 200]);
+  const page = await send(early.base, "GET", "/dashboard", { Cookie });
+  expect(page).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  expect(page.body).toContain("Tierlotse ist gleich wieder da");
+  const data = await send(early.base, "GET", "/dashboard.data", { Cookie });
+  expect(data).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  const write = await send(
+    early.base,
+    "POST",
+    "/api/pets",
+    { ...JSON_TYPE, Cookie },
+    JSON_OF({ name: "x", species: "Hund" }),
+  );
+  expect(write).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  expect((await send(early.base, "GET", "/api/ready")).status).toBe(503);
+  expect((await send(early.base, "GET", "/api/health")).status).toBe(200);
+  wire.mend();
+  const began = Date.now();
+  await expect
+    .poll(async () => (await send(early.base, "GET", "/dashboard", { Cookie })).status, {
+      timeout: 15_000,
+      interval: 200,
+    })
+    .toBe(200);
+  expect(Date.now() - began).toBeLessThan(5000);
+  wire.close();
+}, 120_000);
