@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN node -e "import('./scripts/setup.mjs').then((setup) => setup.build())"
 
 # Only what runs: no tests, no tools of the build.
 FROM node:24-bookworm-slim AS packages

@@ -1,15 +1,9 @@
 // Starts the process (guard, database) before the server listens, then renders documents with a policy of their own.
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleDataRequestFunction,
-  type HandleErrorFunction,
-} from "@remix-run/node";
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { seed } from "#db/seed/seed";
 import { closeDatabase, isDatabaseAway, startDatabase } from "./db.server";
@@ -17,7 +11,9 @@ import { env, hostsServed } from "./env.server";
 import { badgeRows } from "./features/badges/badges.server";
 import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
+import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
+import { compressed, hashesOf, keepPage, pageKey, serveKept } from "./http/page-cache.server";
 import { TOLD_ONCE } from "./http/reading";
 import { installRequestGuard } from "./http/request-guard.server";
 import { log, logError, maskedPath } from "./log.server";
@@ -27,6 +23,7 @@ import { referenceRows } from "./triage/reference-rows";
 import { NonceProvider } from "./ui/nonce";
 
 const space = env.NODE_ENV === "production" && !env.DATABASE_URL ? watchSpace(env.DATA_DIR) : null;
+const assets = compressedAssets(join("build", "client", "assets"));
 const stopMetrics = env.NODE_ENV === "production" ? startMetrics() : null;
 const stopWorker = env.NODE_ENV === "production" && env.WORKER === "on" ? startWorker() : null;
 if (env.NODE_ENV === "production")
@@ -34,6 +31,12 @@ if (env.NODE_ENV === "production")
     origin: env.APP_ORIGIN,
     hosts: hostsServed(),
     full: space?.full,
+    shortcut: (request, response, id) => {
+      const { method = "", url = "/", headers } = request;
+      if (assets(method, url.split("?")[0] ?? "/", headers, response)) return true;
+      const key = pageKey(method, url, headers.cookie ?? "", headers.host ?? "");
+      return key !== null && serveKept(key, headers, response, id);
+    },
     onAnswer: ({ id, method, path, status, ms }) => {
       const masked = maskedPath(path);
       log(status >= 500 ? "warn" : "info", "request", { id, method, path: masked, status, ms });
@@ -50,40 +53,63 @@ await startDatabase((db) => seed(db, { ...referenceRows(), products: sampleProdu
 
 const TIMEOUT_MS = 8000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   _load: AppLoadContext,
 ) {
-  const nonce = randomBytes(18).toString("base64");
   const away = databaseAway.has(request);
   const requestId = requestIdOf(request);
+  const development = env.NODE_ENV === "development";
+  const key = development || status !== 200 || headers.has("Set-Cookie") ? null : keyOf(request);
+  const nonce = key === null ? randomBytes(18).toString("base64") : "";
+  const { html, failed } = await render(request, context, { requestId, away, nonce });
   headers.set("X-Request-Id", requestId);
-  documentHeaders(headers, nonce, env.NODE_ENV === "development");
-  const ready = isbot(request.headers.get("User-Agent") ?? "") ? "onAllReady" : "onShellReady";
+  headers.set("Content-Type", "text/html; charset=utf-8");
   if (away) headers.set("Retry-After", RETRY_S);
-  return new Promise<Response>((resolve, reject) => {
-    let code = away ? 503 : status;
-    let started = false;
+  documentHeaders(headers, key === null ? `'nonce-${nonce}'` : hashesOf(html), development);
+  const code = away ? 503 : failed ? 500 : status;
+  if (key !== null && code === 200) keepPage(key, html, headers).catch((error) => logError("page cache", error));
+  const { body, coding } = await compressed(html, request.headers.get("Accept-Encoding"));
+  headers.set("Vary", "Accept-Encoding, Cookie");
+  if (coding) headers.set("Content-Encoding", coding);
+  return new Response(request.method === "HEAD" ? null : body, { status: code, headers });
+}
+
+const keyOf = (request: Request) => {
+  const { pathname, search, host } = new URL(request.url);
+  return pageKey(request.method, pathname + search, request.headers.get("Cookie") ?? "", host);
+};
+
+/** The whole page: nothing here comes later than the rest, and one piece is compressed in one go. */
+function render(
+  request: Request,
+  context: EntryContext,
+  facts: { nonce: string; requestId: string; away: boolean },
+): Promise<{ html: string; failed: boolean }> {
+  const nonce = facts.nonce || undefined;
+  return new Promise((resolve, reject) => {
+    let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={{ nonce, requestId, away }}>
+      <NonceProvider value={facts}>
         <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={TIMEOUT_MS} />
       </NonceProvider>,
       {
         nonce,
-        [ready]() {
-          started = true;
+        onAllReady() {
+          const parts: Buffer[] = [];
           const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+          body.on("data", (part: Buffer) => parts.push(part));
+          body.on("end", () => resolve({ html: Buffer.concat(parts).toString(), failed }));
+          body.on("error", reject);
           pipe(body);
         },
         onShellError: reject,
         onError(error: unknown) {
-          code = 500;
-          if (started) logError("render", error);
+          failed = true;
+          logError("render", error);
         },
       },
     );

@@ -1,11 +1,11 @@
-/** The headers of a document: an enforced policy with this document's nonce, and no copy in shared caches. */
-export function documentHeaders(headers: Headers, nonce: string, development: boolean): void {
+/** The headers of a document: an enforced policy for its own scripts (nonce or hashes), no copy in shared caches. */
+export function documentHeaders(headers: Headers, scripts: string, development: boolean): void {
   const connect = development ? "'self' ws:" : "'self'";
   const style = development ? "'self' 'unsafe-inline'" : "'self'";
   // Style attributes carry the colours of the risk band; style elements and scripts stay closed.
   headers.set(
     "Content-Security-Policy",
-    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${style}; style-src-attr 'unsafe-inline'; img-src 'self' data: ${headers.get("X-Image-Hosts") ?? ""}; connect-src ${connect}; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`.replace(
+    `default-src 'self'; script-src 'self' ${scripts}; style-src ${style}; style-src-attr 'unsafe-inline'; img-src 'self' data: ${headers.get("X-Image-Hosts") ?? ""}; connect-src ${connect}; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`.replace(
       / +;/g,
       ";",
     ),

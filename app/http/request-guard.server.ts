@@ -9,6 +9,8 @@ export type GuardOptions = {
   /** The public origin when known (https://…); otherwise Origin is compared with the Host header. */
   origin?: string | undefined;
   hosts?: string[] | undefined;
+  /** Answers what needs no framework: kept pages, compressed files. True when it has. */
+  shortcut?: (request: IncomingMessage, response: ServerResponse, id: string) => boolean;
   /** Whether nothing can be written just now: writes are answered 503. */
   full?: (() => boolean) | undefined;
   /** Milliseconds until an answer that has not begun is given up with 503. */
@@ -208,6 +210,7 @@ export function installRequestGuard(options: GuardOptions): void {
         response.setHeader("Retry-After", "30");
         return answer(request, response, { status: 503, message: FULL });
       }
+      if (options.shortcut?.(request, response, id)) return;
       request.once("end", () => {
         const late = setTimeout(() => {
           if (!response.headersSent) answer(request, response, { status: 503, message: "Das dauert gerade zu lange." });

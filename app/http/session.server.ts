@@ -13,6 +13,8 @@ import type { QuickText } from "~/features/consultations/quick-check";
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
 type Data = {
   userId: number;
+  /** When the password was last given in this session, in milliseconds. */
+  since: number;
   /** Browser and system in a few words, so that an owner knows their own sessions. */
   agent: string;
   kept: { path: string; fields: Record<string, string[]> };
@@ -57,6 +59,10 @@ export const newSession = (): Promise<AppSession> => storage.getSession();
 export const commitSession = (session: AppSession): Promise<string> => storage.commitSession(session);
 export const destroySession = (session: AppSession): Promise<string> => storage.destroySession(session);
 
+const FRESH_MS = 30 * 60_000;
+/** Whether the password was given a short while ago: what could hand the account to somebody else asks for it otherwise. */
+export const isFresh = (session: AppSession): boolean => Date.now() - (session.get("since") ?? 0) < FRESH_MS;
+
 const first = (text: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1];
 /** 'Firefox auf Linux' from what a browser says of itself. */
 export function agentOf(text: string): string {
@@ -88,6 +94,7 @@ export async function startUserSession(
   if (old.id) await destroySession(old);
   const session = await storage.getSession();
   session.set("userId", userId);
+  session.set("since", Date.now());
   session.set("agent", agentOf(request.headers.get("User-Agent") ?? ""));
   if (kept) session.set("kept", kept);
   if (quick) session.set("quick", quick);

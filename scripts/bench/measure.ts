@@ -31,7 +31,7 @@ export async function withPostgres(measure: (open: OpenDatabase, url: string) =>
 const PORT = 4199;
 
 /** Runs `measure` beside the built app on that database; answers its address. */
-export async function withServer(url: string, measure: (base: string) => Promise<void>): Promise<void> {
+export async function withServer(url: string, measure: (base: string, pid: number) => Promise<void>): Promise<void> {
   const server = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: "ignore",
     env: {
@@ -41,6 +41,7 @@ export async function withServer(url: string, measure: (base: string) => Promise
       DATABASE_URL: url,
       PORT: String(PORT),
       WORKER: "off",
+      THROTTLE_FACTOR: "1000",
     },
   });
   try {
@@ -49,7 +50,7 @@ export async function withServer(url: string, measure: (base: string) => Promise
       if ((await fetch(`${base}/api/health`).catch(() => null))?.ok) break;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
-    await measure(base);
+    await measure(base, server.pid!);
   } finally {
     server.kill("SIGTERM");
     await once(server, "exit");

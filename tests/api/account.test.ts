@@ -56,6 +56,30 @@ test("names and address are changed; a taken address is refused at its field; a 
   expect(patched.body).toMatchObject({ firstName: "P", role: "user" });
 });
 
+test("a session of more than half an hour asks for the password before a new address or a token", async () => {
+  const client = await Client.registered();
+  const { username } = client;
+  const profile = { intent: "profile", firstName: "Paula", lastName: "Probe", email: `${username}@example.org` };
+  const body = { firstName: "Paula", lastName: "Probe", email: "dieb@example.org" };
+  const token = { intent: "create-token", name: "P", scope: "write", days: "365" };
+  await db().update(sessions).set({ data: sql`jsonb_set(data, '{since}', '0')` });
+  const asked = "Du bist schon länger angemeldet: Bitte gib dein Passwort ein.";
+  expect(errors(await client.form("/profile", { ...profile, email: "dieb@example.org" }))).toEqual({ password: asked });
+  expect((await client.json("PATCH", "/api/user/profile", body)).body).toMatchObject({ message: asked });
+  expect(errors(await client.form("/settings", token))).toEqual({ password: asked });
+  expect(errors(await client.form("/settings", { ...token, password: "falsch" }))).toEqual({
+    password: "Das Passwort ist falsch.",
+  });
+  expect((await me(client)).email).toBe(`${username}@example.org`);
+  // A name may change without, and everything with it.
+  expect((await client.form("/profile", { ...profile, firstName: "Petra" })).status).toBe(303);
+  expect((await client.form("/settings", { ...token, password: PASSWORD })).status).toBe(303);
+  expect((await client.form("/profile", { ...profile, email: "neu@example.org", password: PASSWORD })).status).toBe(
+    303,
+  );
+  expect((await me(client)).email).toBe("neu@example.org");
+});
+
 test("a changed password ends the other sessions, keeps this one and is told by mail", async () => {
   const client = await Client.registered();
   const { username } = await me(client);

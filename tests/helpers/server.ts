@@ -34,8 +34,16 @@ export type Server = { base: string; child: ChildProcess; output: () => string; 
 
 /** Starts the built app as a process of its own and waits until it listens or ends. */
 export async function start(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: "", THROTTLE_FACTOR: "1000", ...env },
+  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: "",
+      THROTTLE_FACTOR: "1000",
+      VITEST: "",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

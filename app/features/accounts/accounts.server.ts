@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { userPreferences, users } from "#db/schema";
 import { databaseCode, db } from "~/db.server";
+import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import type { RegistrationInput, SignInInput, User } from "./accounts";
 import { queueConfirmation } from "./confirmation.server";
@@ -97,6 +98,7 @@ export async function signIn(input: z.infer<typeof SignInInput>, address: string
     .where(sql`lower(${users.username}) = ${name}`);
   decoy ??= hash("kein Konto, aber dieselbe Arbeit", ARGON);
   const right = await verify(row?.password ?? (await decoy), input.password);
+  log(row && right ? "info" : "warn", "sign-in", { right: Boolean(row && right), userId: row?.id ?? null });
   if (!row || !right) return refuse("form", "Benutzername oder Passwort ist falsch.", 401);
   return (await getUser(row.id)) ?? refuse("form", "Benutzername oder Passwort ist falsch.", 401);
 }

@@ -75,6 +75,8 @@ export const ProfileInput = z.object({
   firstName: germanName("Bitte gib deinen Vornamen ein."),
   lastName: germanName("Bitte gib deinen Nachnamen ein."),
   email: germanEmail,
+  /** Asked for with a new address when the session is not fresh. */
+  password: z.string({ error: "Bitte gib dein Passwort ein." }).max(1024, "Bitte gib dein Passwort ein.").optional(),
 });
 
 const newPassword = z

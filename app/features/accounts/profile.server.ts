@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { accessTokens, calendarFeeds, mailTokens, shareLinks, users } from "#db/schema";
 import { databaseCode, db, type Executor } from "~/db.server";
 import { siteOrigin } from "~/env.server";
+import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import type { PasswordBody, ProfileInput, User } from "./accounts";
 import { getUser, hashPassword, isPassword, tooCommon, tooMany } from "./accounts.server";
@@ -40,14 +41,30 @@ const tell = (executor: Executor, user: Addressee, subject: string, text: string
     now,
   );
 
+/** What else could hand an account over asks for the password, unless it was given a short while ago. */
+export async function reauthenticate(
+  userId: number,
+  password: string | undefined,
+  fresh: boolean,
+  now: Date,
+): Promise<Refusal | null> {
+  if (fresh) return null;
+  if (!password) return refuse("password", "Du bist schon länger angemeldet: Bitte gib dein Passwort ein.");
+  const user = await verifyPassword(userId, password, "password", now);
+  return "refused" in user ? user : null;
+}
+
 /** Changes names and address. A taken address is refused at its field with 409; a new one has to answer first. */
 export async function updateProfile(
   userId: number,
-  input: z.output<typeof ProfileInput>,
+  { password, ...input }: z.output<typeof ProfileInput>,
+  fresh: boolean,
   now: Date,
 ): Promise<User | Refusal | null> {
   const email = input.email.toLowerCase();
   const current = await getUser(userId);
+  const stranger = current?.email === email ? null : await reauthenticate(userId, password, fresh, now);
+  if (stranger) return stranger;
   // Each new address gets a mail, and the answer tells whether it is taken: neither without limit.
   const wait = current?.email === email ? null : await throttle(`confirm:${userId}`, 5, 60 * MINUTE_MS, now);
   if (wait !== null) return tooMany(wait);
@@ -67,6 +84,7 @@ export async function updateProfile(
         .set({ ...input, email, ...(moved ? { emailConfirmedAt: null } : {}) })
         .where(eq(users.id, userId));
       if (!moved) return true;
+      log("info", "address changed", { userId });
       await cancelWaiting(tx, userId, "all but notices");
       await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
       // Only an address that once answered hears of the change; any other may be a stranger's.
@@ -91,6 +109,7 @@ export async function updateProfile(
 /** Sets a password, ends the sessions but the one kept, and tells the owner. */
 async function setPassword(tx: Executor, user: Addressee, password: string, keep: string | null, now: Date) {
   await tx.update(users).set({ password }).where(eq(users.id, user.id));
+  log("info", "password changed", { userId: user.id, reset: keep === null });
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset")));
   await endSessions(tx, user.id, keep);
   // Whoever resets may have lost the account to somebody: nothing that was made before opens it.

@@ -3,6 +3,7 @@ import { lt, sql } from "drizzle-orm";
 import { throttles } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
+import { log } from "~/log.server";
 
 /** Counts one try. Answers null while within `limit`, otherwise the seconds until the window ends. */
 export async function throttle(key: string, limit: number, windowMs: number, now: Date): Promise<number | null> {
@@ -21,5 +22,7 @@ export async function throttle(key: string, limit: number, windowMs: number, now
     .returning();
   if (Math.random() < 0.01) await db.delete(throttles).where(lt(throttles.resetAt, now));
   if (!row || row.count <= limit * env.THROTTLE_FACTOR) return null;
+  // Once a window: which counter, never whose.
+  if (row.count === limit * env.THROTTLE_FACTOR + 1) log("warn", "throttled", { counter: key.split(":")[0] });
   return Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
 }

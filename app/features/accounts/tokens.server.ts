@@ -5,6 +5,7 @@ import { z } from "zod";
 import { TOKEN_SCOPES } from "#db/enums";
 import { accessTokens } from "#db/schema";
 import { db } from "~/db.server";
+import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import { hashSecret } from "./secret.server";
 import { TOKEN_DAYS } from "./settings";
@@ -20,6 +21,7 @@ export const TokenForm = z.object({
     .min(1, "Bitte gib einen Namen ein.")
     .max(100, "Bitte höchstens 100 Zeichen."),
   scope: z.enum(TOKEN_SCOPES, { error: "Bitte wähle, was das Token darf." }),
+  password: z.string().max(1024).optional(),
   days: z.coerce
     .number({ error: "Bitte wähle, wie lange es gilt." })
     .refine((days) => (TOKEN_DAYS as readonly number[]).includes(days), "Bitte wähle, wie lange es gilt."),
@@ -47,6 +49,7 @@ export async function createToken(
   await db
     .insert(accessTokens)
     .values({ userId, name, scope, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + days * DAY_MS) });
+  log("info", "token created", { userId, scope });
   return token;
 }
 

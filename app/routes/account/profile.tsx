@@ -6,7 +6,7 @@ import { changePassword, updateProfile } from "~/features/accounts/profile.serve
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { found, requireUser } from "~/http/guards.server";
-import { getSession } from "~/http/session.server";
+import { getSession, isFresh } from "~/http/session.server";
 import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -18,7 +18,7 @@ const HERE = "/profile";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { username, firstName, lastName, email, emailConfirmed } = await requireUser(request);
-  return { username, firstName, lastName, email, emailConfirmed };
+  return { username, firstName, lastName, email, emailConfirmed, fresh: isFresh(await getSession(request)) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = parseForm(form, ProfileInput);
   if (!read.ok) return replyAgain(read.reply);
   return failed(`Fehler: ${ACCOUNT_FAILURES.profile}`, read.fields, async () => {
-    const saved = found(await updateProfile(user.id, read.value, new Date()));
+    const saved = found(await updateProfile(user.id, read.value, isFresh(await getSession(request)), new Date()));
     if (isRefused(saved)) return refused(saved, read.fields);
     return redirectWithFlash(request, HERE, {
       kind: "success",
@@ -50,7 +50,13 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-const LABELS = { firstName: "Vorname", lastName: "Nachname", email: "E-Mail-Adresse", ...PASSWORD_LABELS };
+const LABELS = {
+  firstName: "Vorname",
+  lastName: "Nachname",
+  email: "E-Mail-Adresse",
+  password: "Dein Passwort",
+  ...PASSWORD_LABELS,
+};
 
 export default function Profile() {
   const user = useLoaderData<typeof loader>();
@@ -87,6 +93,17 @@ export default function Profile() {
               autoComplete="email"
               help={user.emailConfirmed ? "Bestätigt. Eine neue Adresse muss wieder bestätigt werden." : undefined}
             />
+            {!user.fresh && (
+              <TextField
+                name="password"
+                label={LABELS.password}
+                type="password"
+                autoComplete="current-password"
+                help="Nur für eine neue E-Mail-Adresse."
+                reply={reply}
+                optional
+              />
+            )}
             {!user.emailConfirmed && (
               <p className="text-sm text-quiet">
                 Noch nicht bestätigt. <Link to="/confirm-email">Adresse bestätigen</Link>

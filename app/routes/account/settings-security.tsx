@@ -16,6 +16,7 @@ export function SecurityTab({
   feedSince,
   made,
   formKey,
+  fresh,
   reply,
 }: {
   sessions: ShownSession[];
@@ -23,6 +24,7 @@ export function SecurityTab({
   feedSince: string | null;
   made: string | null;
   formKey: string;
+  fresh: boolean;
   reply?: FormReply;
 }) {
   return (
@@ -123,6 +125,19 @@ export function SecurityTab({
             defaultValue="90"
             options={TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} Tage` }))}
           />
+          {!fresh && (
+            <div className="sm:col-span-3">
+              <TextField
+                name="password"
+                label="Dein Passwort"
+                type="password"
+                autoComplete="current-password"
+                help="Du bist schon länger angemeldet."
+                required
+                reply={reply}
+              />
+            </div>
+          )}
           <p className="sm:col-span-3">
             <Button look="secondary" name="intent" value="create-token">
               Token erstellen

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { once } from "~/features/accounts/idempotency.server";
 import { countGivenUp } from "~/features/accounts/outbox.server";
+import { reauthenticate } from "~/features/accounts/profile.server";
 import { endOtherSessions, endSession, listSessions } from "~/features/accounts/sessions.server";
 import { NOTIFICATIONS, SETTINGS_ERRORS, SETTINGS_TABS, type SettingsTab } from "~/features/accounts/settings";
 import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
@@ -11,7 +12,7 @@ import { feedMadeAt } from "~/features/reminders/feed.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, refused, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
-import { commitSession, getSession } from "~/http/session.server";
+import { commitSession, getSession, isFresh } from "~/http/session.server";
 import { themeCookie } from "~/http/theme.server";
 import { isRefused } from "~/outcome";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -43,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
           feedSince: await feedMadeAt(user.id),
           made,
           formKey: crypto.randomUUID(),
+          fresh: isFresh(session),
         }
       : null;
   return data(
@@ -101,6 +103,8 @@ const ACTIONS: Record<
     const read = parseForm(form, TokenForm);
     if (!read.ok) return replyAgain(read.reply);
     const session = await getSession(request);
+    const stranger = await reauthenticate(userId, read.value.password, isFresh(session), new Date());
+    if (stranger) return refused(stranger, read.fields);
     const key = form.get("_key");
     // The token itself is never kept with the key: a second press makes none and shows the first.
     const done = await once(userId, typeof key === "string" ? key : null, await formHash(form), async () => {

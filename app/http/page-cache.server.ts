@@ -1,0 +1,73 @@
+// Public pages as every stranger sees them, kept for a minute: who comes at two in the morning does not wait for a
+// rendering that has just been done for somebody else. Pages of who carries a session are never kept and never served.
+// A kept page has no nonce: its policy names the hashes of its scripts.
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { isTheme } from "~/ui/theme";
+
+const FRESH_MS = 60_000;
+const MOST = 300;
+const PUBLIC =
+  /^\/(notfall(\/[a-z]+)?|first-aid(\/[\w-]+)?|gift|products|blog(\/[\w-]+)?|faq|support|datenschutz|nutzungsbedingungen|impressum|barrierefreiheit|qualitaet|auth|api\/docs(\/[a-z]+)?)?$/;
+
+type Kept = { at: number; headers: Record<string, string>; plain: Buffer; br: Buffer; gzip: Buffer };
+const pages = new Map<string, Kept>();
+
+/** What a page depends on for a stranger: address, theme, the name the site is called by. Null when it is not kept. */
+export function pageKey(method: string, url: string, cookie: string, host: string): string | null {
+  if (method !== "GET" || !PUBLIC.test(url) || /(^|;\s*)(__Host-)?tierlotse=/.test(cookie)) return null;
+  const theme = cookie.match(/(?:^|;\s*)theme=([a-z]+)/)?.[1];
+  return `${host} ${isTheme(theme) ? theme : ""} ${url}`;
+}
+
+/** The policy for a page whose inline scripts are exactly these. */
+export function hashesOf(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = scripts.map(([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
+  return [...new Set(hashes)].join(" ");
+}
+
+/** Keeps a page; compressed once, not for every visitor. */
+export async function keepPage(key: string, html: string, headers: Headers): Promise<void> {
+  const plain = Buffer.from(html);
+  const br = await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  if (pages.size >= MOST) pages.delete(pages.keys().next().value!);
+  const kept = Object.fromEntries([...headers].filter(([name]) => name !== "x-request-id"));
+  pages.set(key, { at: Date.now(), headers: kept, plain, br, gzip: await promisify(gzip)(plain) });
+}
+
+/** The coding a browser takes; brotli where it may. */
+const codingOf = (accepted: string | null): "br" | "gzip" | null =>
+  /\bbr\b/.test(accepted ?? "") ? "br" : /\bgzip\b/.test(accepted ?? "") ? "gzip" : null;
+
+/** A page made for one visitor, compressed beside the work of the others. */
+export async function compressed(
+  html: string,
+  accepted: string | null,
+): Promise<{ body: BodyInit; coding: "br" | "gzip" | null }> {
+  const coding = codingOf(accepted);
+  if (coding === null) return { body: html, coding };
+  const plain = Buffer.from(html);
+  const body =
+    coding === "br"
+      ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await promisify(gzip)(plain);
+  return { body: new Uint8Array(body), coding };
+}
+
+/** Answers with a kept page; false when there is none that is fresh. */
+export function serveKept(key: string, headers: IncomingHttpHeaders, response: ServerResponse, id: string): boolean {
+  const page = pages.get(key);
+  if (!page || Date.now() - page.at > FRESH_MS) return false;
+  const coding = codingOf(String(headers["accept-encoding"] ?? ""));
+  const body = page[coding ?? "plain"];
+  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+  response.setHeader("Vary", "Accept-Encoding, Cookie");
+  response.setHeader("X-Request-Id", id);
+  response.setHeader("Content-Length", body.length);
+  if (coding) response.setHeader("Content-Encoding", coding);
+  response.end(body);
+  return true;
+}

@@ -1,0 +1,233 @@
+// Each main screen against an empty page of the same bytes from the same server (remix-serve), and against bare
+// node:http: requests per second as ratios of one run. Then bytes per screen, memory, and lists among a million rows.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { median, page, row, withPostgres, withServer } from "./measure";
+
+const ROUNDS = 5;
+const PER_ROUND = 80;
+const AT_ONCE = 8;
+const EMPTY_PORT = 4197;
+const BARE_PORT = 4198;
+const PUBLIC = ["/", "/notfall", "/notfall/hund", "/first-aid", "/first-aid/vergiftung", "/gift", "/products", "/auth"];
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+type Answer = { status: number; bytes: number; body: Buffer };
+const fetchOnce = (address: string, cookie: string, encoding: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(address, { agent, headers: { Cookie: cookie, "Accept-Encoding": encoding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        const body = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, bytes: body.length, body });
+      });
+    }).on("error", reject);
+  });
+
+/** Requests per second over one round. */
+async function rate(address: string, cookie: string, requests = PER_ROUND): Promise<number> {
+  let left = requests;
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left-- > 0) {
+        const { status } = await fetchOnce(address, cookie, "gzip");
+        if (status !== 200) throw new Error(`${status} ${address}`);
+      }
+    }),
+  );
+  return requests / ((performance.now() - from) / 1000);
+}
+
+/** remix-serve with a build that answers `/<n>` with the n-th body, and node:http alone doing the same. */
+async function withEmpty(bodies: readonly string[], measure: () => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "tierlotse-empty-"));
+  const file = join(folder, "build.mjs");
+  const answer = `const bodies = ${JSON.stringify(bodies)};
+    const of = (path) => bodies[Number(path.slice(1))] ?? "";`;
+  writeFileSync(
+    file,
+    `${answer}
+    export const assets = { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" };
+    export const assetsBuildDirectory = ${JSON.stringify(folder)}, basename = "/", future = {}, isSpaMode = false, mode = "production", publicPath = "/";
+    export const entry = { module: { default: (request, status, headers) => {
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      return new Response(of(new URL(request.url).pathname), { status, headers });
+    } } };
+    export const routes = { root: { id: "root", path: "", module: { default: () => null } }, all: { id: "all", parentId: "root", path: "*", module: { default: () => null } } };`,
+  );
+  const bare = `${answer} require("node:http").createServer((q, r) => { r.setHeader("Content-Type", "text/html"); r.end(of(q.url)); }).listen(${BARE_PORT});`;
+  writeFileSync(join(folder, "bare.cjs"), bare);
+  const children = [
+    spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", file], {
+      stdio: "ignore",
+      env: { ...process.env, NODE_ENV: "production", PORT: String(EMPTY_PORT), HOST: "localhost" },
+    }),
+    spawn(process.execPath, [join(folder, "bare.cjs")], { stdio: "ignore" }),
+  ];
+  try {
+    for (const port of [EMPTY_PORT, BARE_PORT])
+      for (let n = 0; n < 100; n++) {
+        if ((await fetch(`http://localhost:${port}/0`).catch(() => null))?.ok) break;
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    await measure();
+  } finally {
+    for (const child of children) {
+      child.kill();
+      await once(child, "exit");
+    }
+  }
+}
+
+/** Compressed bytes of the scripts a page asks for. */
+function scriptsOf(html: string): number {
+  const names = new Set([...html.matchAll(/\/assets\/[\w.$-]+\.js/g)].map(([name]) => name));
+  return [...names].reduce((sum, name) => sum + readFileSync(`build/client${name}.br`).length, 0);
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** A signed-in owner with a pet, over HTTP: cookie, pet, and a function that posts. */
+async function owner(base: string) {
+  const post = (path: string, body: unknown, Cookie = "") =>
+    fetch(base + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Cookie },
+      body: JSON.stringify(body),
+    });
+  const person = {
+    username: "bench",
+    password: "ein langes Passwort",
+    firstName: "B",
+    lastName: "B",
+    email: "b@example.org",
+  };
+  const cookie = (await post("/api/auth/register", person)).headers.get("Set-Cookie")!.split(";")[0]!;
+  const call = async (path: string, body: unknown) =>
+    (await post(path, body, cookie)).json() as Promise<Record<string, number>>;
+  const { id } = await call("/api/pets", { name: "Bello", species: "Hund", dateOfBirth: "2020-01-01" });
+  return { cookie, call, id };
+}
+
+export const pages = () =>
+  withPostgres((_open, url) =>
+    withServer(url, async (base, pid) => {
+      const { cookie, call, id } = await owner(base);
+      const told = await call("/api/consultation/complete", {
+        consultationData: { petId: id, userDescriptionText: "seit gestern Durchfall" },
+      });
+      for (let n = 0; n < 5; n++)
+        await call("/api/reminders", { petId: id, title: `Impfung ${n}`, date: "2026-12-01" });
+      const screens: [string, string][] = [
+        ...PUBLIC.map((path): [string, string] => [path, ""]),
+        ...[
+          "/dashboard",
+          "/pets",
+          `/pets/${id}`,
+          `/pets/${id}/health`,
+          `/pets/${id}/badges`,
+          `/pets/${id}/consultation`,
+          `/consultation/result/${told.consultationId}`,
+          "/calendar",
+          "/profile",
+          "/settings",
+        ].map((path): [string, string] => [path, cookie]),
+      ];
+      const bodies: string[] = [];
+      for (const [path, who] of screens) bodies.push((await fetchOnce(base + path, who, "identity")).body.toString());
+
+      await withEmpty(bodies, async () => {
+        console.log(
+          "requests per second: share of an empty remix-serve page of the same bytes, of bare node:http; HTML gzip, scripts brotli",
+        );
+        for (const [at, [path, who]] of screens.entries()) {
+          const rates: Record<"app" | "empty" | "bare", number[]> = { app: [], empty: [], bare: [] };
+          for (let round = 0; round < ROUNDS + 1; round++) {
+            const measured = {
+              app: await rate(base + path, who),
+              empty: await rate(`http://localhost:${EMPTY_PORT}/${at}`, ""),
+              bare: await rate(`http://localhost:${BARE_PORT}/${at}`, ""),
+            };
+            if (round > 0) for (const name of ["app", "empty", "bare"] as const) rates[name].push(measured[name]);
+          }
+          const share = (of: "empty" | "bare") => (median(rates.app) / median(rates[of])).toFixed(2);
+          const { bytes } = await fetchOnce(base + path, who, "gzip");
+          row(
+            `${path.replace(/\d+/, ":id")} (${Math.round(median(rates.app))}/s)`,
+            `×${share("empty")} ×${share("bare")}  HTML ${kilobytes(bytes)} KB  JS ${kilobytes(scriptsOf(bodies[at]!))} KB`,
+          );
+        }
+      });
+
+      const memory = () => Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)![1]) / 1024;
+      const before = memory();
+      for (const [path, who, requests] of [
+        ["/notfall", "", 90_000],
+        ["/dashboard", cookie, 10_000],
+      ] as const)
+        await rate(base + path, who, requests);
+      row("memory before and after 100,000 requests", `${before.toFixed(0)} → ${memory().toFixed(0)} MB`);
+    }),
+  );
+
+/** The first page of lists and screens of an owner with a thousand rows, alone and among a million of others. */
+export const lists = () =>
+  withPostgres(({ db }, url) =>
+    withServer(url, async (base) => {
+      const { cookie, id } = await owner(base);
+      const screens = [
+        "/api/consultations?page=1",
+        `/api/health-records?petId=${id}&page=1`,
+        "/api/reminders?page=1",
+        "/calendar",
+        `/pets/${id}/health`,
+      ];
+      const run = (text: string) => db.execute(sql.raw(text));
+      const fill = async (owner: string, rows: number) => {
+        const among = `(select p.id, p.user_id, row_number() over (order by p.id) k, count(*) over () as whole from pets p where ${owner}) p`;
+        await run(
+          `insert into reminders (pet_id, user_id, type, title, date) select p.id, p.user_id, 'other', 'n', current_date + n % 400 from generate_series(1, ${rows}) n join ${among} on p.k = 1 + n % p.whole`,
+        );
+        await run(
+          `insert into health_records (pet_id, type, date, title, description) select p.id, 'other', current_date - n % 400, 'n', 'n' from generate_series(1, ${rows}) n join ${among} on p.k = 1 + n % p.whole`,
+        );
+        await run(`insert into consultations (pet_id, user_id, main_issue, severity, symptoms, responses, case_input, outcome, recommendation, advice, started_at, completed_at, duration, detected_symptoms, risk_assessment, rules_version, product_recommendations)
+          select p.id, p.user_id, 'Husten', 'mild', '[]', '[]', '{}', 'monitor', 'r', '{}', now() - n * interval '1 minute', now(), 60, '[]', '{"level": "monitor", "score": 1, "factors": [], "provisional": false, "details": []}', 'x', '[]' from generate_series(1, ${rows}) n join ${among} on p.k = 1 + n % p.whole`);
+        await run("analyze");
+      };
+      const times = async () => {
+        const result: number[] = [];
+        for (const path of screens) {
+          const took: number[] = [];
+          for (let n = 0; n < 40; n++) took.push(await page(base + path, cookie));
+          result.push(median(took.slice(8)));
+        }
+        return result;
+      };
+      await fill("p.user_id = 1", 1000);
+      const small = await times();
+      await run(
+        "insert into users (username, password, email, first_name, last_name) select 'm' || n, 'x', 'm' || n || '@example.org', 'M', 'M' from generate_series(1, 5000) n",
+      );
+      await run("insert into pets (user_id, name, species) select id, 'Tier', 'Hund' from users where id > 1");
+      for (const [rows, name] of [
+        [99_000, "100,000"],
+        [900_000, "1,000,000"],
+      ] as const) {
+        await fill("p.user_id > 1", rows);
+        const large = await times();
+        for (const [at, path] of screens.entries())
+          row(
+            `${path.replace(/\d+/, ":id")}, own 1,000 among ${name} rows`,
+            `×${(large[at]! / small[at]!).toFixed(2)} of ${small[at]!.toFixed(1)} ms`,
+          );
+      }
+    }),
+  );
