@@ -1091,6 +1091,7 @@ export interface components {
             email: string;
             firstName: string;
             lastName: string;
+            password?: string;
         };
         PatchUserSettingsAnswer: {
             appearance: {
