@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: "without JavaScript",
       use: { javaScriptEnabled: false },
-      testIgnore: ["screens.spec.ts", "reading.spec.ts", "server.spec.ts", "hardening.spec.ts"],
+      testIgnore: ["screens.spec.ts", "degraded.spec.ts", "reading.spec.ts", "server.spec.ts", "hardening.spec.ts"],
     },
   ],
   webServer: {

@@ -195,6 +195,8 @@ const OPEN = [
   "/gift",
   "/gift?species=Hund&substance=Zartbitter&amount=100+g&weight=6+kg",
   "/qualitaet",
+  "/api/docs",
+  "/api/docs/beratung",
   "/blog",
   "/blog/gesunde-ernaehrung",
   "/products",

@@ -1,0 +1,124 @@
+// When things go wrong half-way: scripts that never arrive, that arrive late, a slow line, colours that are not ours,
+// letters twice as large, a session that ended under a filled form.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test as plain } from "@playwright/test";
+import { addPet, PASSWORD, register, test } from "./journey";
+
+const describe = async (page: Page, text: string) => {
+  await page.getByLabel("Beschreibung").fill(text);
+  await page.getByRole("button", { name: "Fortfahren" }).click();
+};
+
+// The browser reports every script it does not get; that is what this one is about.
+plain("with scripts blocked after the HTML the consultation goes its way as without any", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze", gender: "Männlich" });
+  await page.goto(`${pet}/consultation/text`);
+  await describe(page, "sitzt dauernd im Katzenklo und es kommt nichts");
+  await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
+  await page.goto("/notfall");
+  await page.getByRole("link", { name: "Hund" }).click();
+  await expect(page).toHaveURL(/\/notfall\/hund$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Trifft gerade etwas davon zu?" })).toBeVisible();
+});
+
+test("what is typed before the scripts start stays when they do", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto(`${pet}/consultation/text`, { waitUntil: "commit" });
+  await page.getByLabel("Beschreibung").fill("erbricht seit gestern");
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel("Beschreibung")).toHaveValue("erbricht seit gestern");
+  await page.goto(`${pet}/edit`, { waitUntil: "commit" });
+  await page.getByLabel("Name", { exact: true }).fill("Minka");
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Minka");
+});
+
+test("a session that ended under a filled form gives everything back after signing in", async ({ page, context }) => {
+  const username = await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto(`${pet}/health/new`);
+  await page.getByLabel("Titel").fill("Zahnstein entfernt");
+  await page.getByLabel("Beschreibung").fill("Unter Narkose, zwei Zähne gezogen");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Eintragen" }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  await page.getByLabel("Benutzername").fill(username);
+  await page.getByLabel("Passwort").fill(PASSWORD);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByLabel("Titel")).toHaveValue("Zahnstein entfernt");
+  await expect(page.getByLabel("Beschreibung")).toHaveValue("Unter Narkose, zwei Zähne gezogen");
+});
+
+test("on a slow line the way to an emergency verdict is readable within ten seconds", async ({ page, context }) => {
+  const wire = await context.newCDPSession(page);
+  // What browsers call slow 3G: 50 KB a second, two seconds there and back.
+  await wire.send("Network.emulateNetworkConditions", {
+    offline: false,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+    latency: 2000,
+  });
+  const began = Date.now();
+  await page.goto("/notfall/hund", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(10_000);
+});
+
+test("forced colours and letters twice as large: nothing is lost, nothing scrolls sideways", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Donaudampfschifffahrtskapitän", species: "Hund" });
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  // 200 % zoom of 1280 pixels is a window of 640.
+  await page.setViewportSize({ width: 640, height: 512 });
+  for (const path of [
+    "/",
+    "/dashboard",
+    pet,
+    `${pet}/consultation`,
+    "/notfall/hund",
+    "/calendar",
+    "/settings",
+    "/settings/import",
+    "/api/docs/haustiere",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([path, true]);
+    const { violations } = await new AxeBuilder({ page }).disableRules(["color-contrast"]).analyze();
+    expect([path, violations.map(({ id }) => id)]).toEqual([path, []]);
+  }
+});
+
+test("what a screen reader hears of the verdict: level first, then whom to call and what to do", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Bello", species: "Hund", vetPhone: "030 1234567" });
+  await page.goto(`${pet}/consultation/text`);
+  await describe(page, "krampft seit zehn Minuten und hört nicht auf");
+  await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
+  const headings = await page.getByRole("main").getByRole("heading").allTextContents();
+  expect(headings.slice(0, 3)).toEqual(["Sofort zum Tierarzt", "Wen du anrufst", "Was du bis dahin tun kannst"]);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sofort zum Tierarzt" [level=1]
+      - paragraph:
+        - strong: Notfall
+        - text: Jetzt sofort
+      - region "Wen du anrufst":
+        - list:
+          - listitem:
+            - link /030 1234567/
+      - region "Was du bis dahin tun kannst":
+        - list
+      - region "Was du nicht tust":
+        - list
+  `);
+});
