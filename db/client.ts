@@ -48,6 +48,8 @@ export function openServer(url: string): OpenDatabase {
   const client = postgres(url, {
     max: 10,
     connect_timeout: 5,
+    // A server that is back is found within a second, however long it was away.
+    backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 1),
     idle_timeout: 60,
     onnotice: () => {},
     connection: { statement_timeout: 15_000, lock_timeout: 5_000, application_name: "tierlotse" },
