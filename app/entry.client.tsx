@@ -3,7 +3,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { reading } from "./http/reading";
 
-window.fetch = reading(window.fetch.bind(window), undefined, new BroadcastChannel("tierlotse"));
+// Older phones have no channel between tabs; theirs learn of a write after five minutes.
+const tabs = "BroadcastChannel" in window ? new BroadcastChannel("tierlotse") : undefined;
+window.fetch = reading(window.fetch.bind(window), undefined, tabs);
 
 startTransition(() => {
   hydrateRoot(
