@@ -10,7 +10,7 @@ const freePort = () => 4900 + Math.floor(Math.random() * 900);
 const folder = () => mkdtempSync(join(tmpdir(), "tierlotse-hard-"));
 let people = 0;
 async function account(base: string): Promise<string> {
-  const username = `hart-${Date.now().toString(36)}-${++people}`;
+  const username = `hart-${process.pid}-${Date.now().toString(36)}-${++people}`;
   const person = {
     username,
     password: "ein langes Passwort",

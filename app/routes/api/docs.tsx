@@ -100,7 +100,7 @@ function Overview({ origin }: { origin: string }) {
 }
 
 const Code = ({ children }: { children: string }) => (
-  <pre className="mt-3 overflow-x-auto rounded-lg border border-line bg-surface p-3 text-sm">
+  <pre className="mt-3 whitespace-pre-wrap break-all rounded-lg border border-line bg-surface p-3 text-sm">
     <code>{children}</code>
   </pre>
 );
