@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { seed } from "#db/seed/seed";
-import { readSessionRow } from "~/features/accounts/sessions.server";
+import { createSessionRow, readSessionRow } from "~/features/accounts/sessions.server";
 import { visitorOf } from "~/http/guards.server";
 import { Client } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
@@ -125,10 +125,7 @@ test("fields nobody asked for are never assigned", async () => {
 });
 
 test("a session ends after fourteen idle days, after thirty in any case, and a stranger's after one", async () => {
-  const token = await import("~/features/accounts/sessions.server").then(({ createSessionRow }) =>
-    createSessionRow({ userId: undefined, agent: "x" }),
-  );
-  const { createSessionRow } = await import("~/features/accounts/sessions.server");
+  const token = await createSessionRow({ agent: "x" });
   const client = await Client.registered();
   const { user } = (await client.get("/api/auth/me")).body as { user: { id: number } };
   const mine = await createSessionRow({ userId: user.id });

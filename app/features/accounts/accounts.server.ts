@@ -98,7 +98,7 @@ export async function signIn(input: z.infer<typeof SignInInput>, address: string
     .where(sql`lower(${users.username}) = ${name}`);
   decoy ??= hash("kein Konto, aber dieselbe Arbeit", ARGON);
   const right = await verify(row?.password ?? (await decoy), input.password);
-  log(row && right ? "info" : "warn", "sign-in", { right: Boolean(row && right), userId: row?.id ?? null });
+  log(row && right ? "info" : "warn", "sign-in", { right: Boolean(row && right) });
   if (!row || !right) return refuse("form", "Benutzername oder Passwort ist falsch.", 401);
   return (await getUser(row.id)) ?? refuse("form", "Benutzername oder Passwort ist falsch.", 401);
 }

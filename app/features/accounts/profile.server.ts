@@ -84,7 +84,7 @@ export async function updateProfile(
         .set({ ...input, email, ...(moved ? { emailConfirmedAt: null } : {}) })
         .where(eq(users.id, userId));
       if (!moved) return true;
-      log("info", "address changed", { userId });
+      log("info", "address changed");
       await cancelWaiting(tx, userId, "all but notices");
       await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
       // Only an address that once answered hears of the change; any other may be a stranger's.
@@ -109,7 +109,7 @@ export async function updateProfile(
 /** Sets a password, ends the sessions but the one kept, and tells the owner. */
 async function setPassword(tx: Executor, user: Addressee, password: string, keep: string | null, now: Date) {
   await tx.update(users).set({ password }).where(eq(users.id, user.id));
-  log("info", "password changed", { userId: user.id, reset: keep === null });
+  log("info", "password changed", { reset: keep === null });
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset")));
   await endSessions(tx, user.id, keep);
   // Whoever resets may have lost the account to somebody: nothing that was made before opens it.

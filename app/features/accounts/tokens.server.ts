@@ -49,7 +49,7 @@ export async function createToken(
   await db
     .insert(accessTokens)
     .values({ userId, name, scope, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + days * DAY_MS) });
-  log("info", "token created", { userId, scope });
+  log("info", "token created", { scope });
   return token;
 }
 
