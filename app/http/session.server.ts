@@ -1,5 +1,5 @@
 // The session cookie and its row. The cookie holds a random token, the table its hash: nothing about the visitor travels.
-import { createCookie, createSessionStorage, type Session } from "@remix-run/node";
+import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/node";
 import { env } from "~/env.server";
 import {
   createSessionRow,
@@ -45,18 +45,32 @@ const storage = createSessionStorage<Data, FlashData>({
   cookie,
   createData: (data) => createSessionRow(data),
   readData: (token) => readSessionRow(token, new Date()) as Promise<Data | null>,
-  updateData: (token, data) => updateSessionRow(token, data),
+  updateData: (token, changes) => updateSessionRow(token, changes),
   deleteData: (token) => deleteSessionRow(token),
 });
 
 /** The visitor's session. A cookie of one that has ended gets a new one, for what is written into a dead row is lost. */
 export async function getSession(request: Request): Promise<AppSession> {
   const session = await storage.getSession(request.headers.get("Cookie"));
-  return Object.keys(session.data).length > 0 ? session : storage.getSession();
+  if (Object.keys(session.data).length === 0) return storage.getSession();
+  asRead.set(session, session.data);
+  return session;
+}
+
+/** What each open session held when it was read. */
+const asRead = new WeakMap<AppSession, AppSession["data"]>();
+/** What differs from what was read; what was taken out is undefined. */
+function changesOf(session: AppSession): Record<string, unknown> {
+  const before: Record<string, unknown> = asRead.get(session) ?? {};
+  const now: Record<string, unknown> = session.data;
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return Object.fromEntries([...names].filter((name) => before[name] !== now[name]).map((name) => [name, now[name]]));
 }
 /** A session of nobody, for who has just lost theirs. */
 export const newSession = (): Promise<AppSession> => storage.getSession();
-export const commitSession = (session: AppSession): Promise<string> => storage.commitSession(session);
+/** Writes what this request has changed, and nothing else: the loaders of one screen write side by side. */
+export const commitSession = (session: AppSession): Promise<string> =>
+  storage.commitSession(session.id ? createSession(changesOf(session), session.id) : session);
 export const destroySession = (session: AppSession): Promise<string> => storage.destroySession(session);
 
 const FRESH_MS = 30 * 60_000;

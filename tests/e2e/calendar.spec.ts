@@ -103,5 +103,6 @@ test("the prevention plan: asked, previewed, one press, and shown on the pet's p
   await page.reload();
   await expect(page.locator("a[href$='.ics']")).toHaveCount(0);
   await page.getByRole("button", { name: "Beenden" }).click();
+  await expect(page.getByText("Kalenderadresse beendet", { exact: true })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { sessions } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { hashSecret } from "./secret.server";
@@ -47,11 +47,16 @@ export async function readSessionRow(token: string, now: Date): Promise<Record<s
   return row.data;
 }
 
-/** Writes the data of a session that still lives; a session ended meanwhile stays ended. */
-export async function updateSessionRow(token: string, data: Record<string, unknown>): Promise<void> {
+/**
+ * Changes the named data of a session that still lives, undefined takes one out; a session ended meanwhile stays ended.
+ * Whose it is never changes: signing in makes a new one.
+ */
+export async function updateSessionRow(token: string, changes: Record<string, unknown>): Promise<void> {
+  const gone = Object.keys(changes).filter((name) => changes[name] === undefined);
+  const kept = sql.join([sql`${sessions.data}`, ...gone.map((name) => sql`${name}::text`)], sql` - `);
   await db
     .update(sessions)
-    .set({ data, userId: userOf(data) })
+    .set({ data: sql`(${kept}) || ${JSON.stringify(changes)}::jsonb` })
     .where(eq(sessions.id, hashSecret(token)));
 }
 

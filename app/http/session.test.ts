@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { withDatabase } from "../../tests/helpers/database";
+import { commitSession, getSession } from "./session.server";
+
+withDatabase();
+
+const asking = (cookie: string) => new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0]! } });
+
+test("what is said once is said once, also where two loaders of one screen write at the same time", async () => {
+  const made = await getSession(asking(""));
+  made.set("agent", "Firefox auf Linux");
+  made.flash("flash", { kind: "success", title: "Token erstellt" });
+  made.flash("token", "tl_secret");
+  const cookie = await commitSession(made);
+  const [frame, screen] = await Promise.all([getSession(asking(cookie)), getSession(asking(cookie))]);
+  expect(frame.get("flash")).toEqual({ kind: "success", title: "Token erstellt" });
+  expect(screen.get("token")).toBe("tl_secret");
+  screen.set("quick", { text: "hustet", species: "Hund" } as never);
+  await commitSession(screen);
+  await commitSession(frame);
+  expect((await getSession(asking(cookie))).data).toEqual({
+    agent: "Firefox auf Linux",
+    quick: { text: "hustet", species: "Hund" },
+  });
+});
