@@ -3,7 +3,16 @@
 import { writeFileSync } from "node:fs";
 import { OUTCOMES } from "#db/enums";
 import { sharesOf, type Weights } from "~/triage/likeness";
-import { commonWords, examplesOf, issueKeys, issueTarget, learn, outcomeTarget } from "../tests/vignettes/learn";
+import {
+  commonWords,
+  examplesOf,
+  issueKeys,
+  issueKinds,
+  issueTarget,
+  learn,
+  outcomeTarget,
+  withFrames,
+} from "../tests/vignettes/learn";
 
 const FILES = ["training", "tuned", "dev"];
 
@@ -16,8 +25,8 @@ if (process.argv.includes("--check")) {
   for (let part = 0; part < 5; part++) {
     const held = examples.filter((_, n) => n % 5 === part);
     const rest = examples.filter((_, n) => n % 5 !== part);
-    const outcomes = learn(rest, [...OUTCOMES], outcomeTarget);
-    const complaints = learn(rest, issueKeys, issueTarget);
+    const outcomes = learn(withFrames(rest), [...OUTCOMES], outcomeTarget);
+    const complaints = learn(rest, issueKeys, issueTarget, issueKinds);
     for (const example of held) {
       const best = (weights: Weights) => {
         const shares = sharesOf(weights, example.vector);
@@ -35,8 +44,8 @@ if (process.argv.includes("--check")) {
 } else {
   const model = {
     words: commonWords(examples),
-    outcome: learn(examples, [...OUTCOMES], outcomeTarget),
-    issue: learn(examples, issueKeys, issueTarget),
+    outcome: learn(withFrames(examples), [...OUTCOMES], outcomeTarget),
+    issue: learn(examples, issueKeys, issueTarget, issueKinds),
   };
   writeFileSync("app/triage/likeness.json", `${JSON.stringify(model)}\n`);
   console.log(

@@ -4,6 +4,7 @@
 import { OUTCOMES, type Outcome } from "#db/enums";
 import type { Patient } from "./case";
 import type { Token } from "./german";
+import { words } from "./knowledge";
 import model from "./likeness.json";
 
 export type Likeness = {
@@ -25,7 +26,12 @@ export type Feature = [name: string, at: number];
 const ageGroup = (months: number | null) =>
   months === null ? "?" : months < 2 ? "0" : months < 6 ? "1" : months < 96 ? "2" : "3";
 
-/** Words, pairs of words, pieces of words, each also with the species; and what the rules recognised (`found`). */
+/** Words this near to each other in one sentence make a pair, whatever stands between them. */
+const NEAR = 10;
+/** A negation says something of the words this near to it in its clause. */
+const NEGATED = 4;
+
+/** Words, pairs and pieces of words, some also with the species; what is negated; and what the rules recognised (`found`). */
 export function featuresOf(tokens: readonly Token[], patient: Patient, found: readonly string[]): Feature[] {
   const features: Feature[] = [
     [`s:${patient.species}`, -1],
@@ -33,14 +39,22 @@ export function featuresOf(tokens: readonly Token[], patient: Patient, found: re
     [`g:${patient.species}:${patient.gender ?? "?"}`, -1],
     ...found.map((name): Feature => [`f:${name}`, -1]),
   ];
+  const stems = tokens.map((token) => (/^\d/.test(token.norm) ? "#" : token.stem));
+  const says = (word: string) => word.length > 2 || word === "#";
   tokens.forEach((token, at) => {
-    const word = /^\d/.test(token.norm) ? "#" : token.stem;
+    const word = stems[at]!;
     features.push([`w:${word}`, at], [`x:${patient.species}:${word}`, at]);
     const next = tokens[at + 1];
-    if (next && next.sentence === token.sentence)
-      features.push([`b:${word} ${/^\d/.test(next.norm) ? "#" : next.stem}`, at]);
+    if (next && next.sentence === token.sentence) features.push([`b:${word} ${stems[at + 1]}`, at]);
     const after = tokens[at + 2];
     if (after && after.clause === token.clause) features.push([`k:${word} ${after.stem}`, at]);
+    for (let other = at + 1; other <= at + NEAR && tokens[other]?.sentence === token.sentence; other++) {
+      const pair = [word, stems[other]!].sort();
+      if (pair[0] !== pair[1] && pair.every(says)) features.push([`p:${pair.join(" ")}`, at]);
+    }
+    for (let other = at - NEGATED; other <= at + NEGATED; other++)
+      if (other !== at && tokens[other]?.clause === token.clause && words.negations.has(tokens[other]!.norm))
+        features.push([`n:${word}`, at]);
     if (token.norm.length >= 5) {
       const padded = `^${token.norm}$`;
       for (let from = 0; from + 5 <= padded.length; from++) features.push([`c:${padded.slice(from, from + 5)}`, at]);
@@ -51,7 +65,19 @@ export function featuresOf(tokens: readonly Token[], patient: Patient, found: re
 }
 
 /** How much each kind of feature counts before the text's length is evened out. */
-const KIND: Record<string, number> = { w: 1, b: 0.8, k: 0.5, x: 0.7, c: 0.35, s: 1, a: 1, g: 0.5, f: 1.5 };
+const KIND: Record<string, number> = {
+  w: 1,
+  b: 0.8,
+  k: 0.5,
+  p: 0.6,
+  n: 0.8,
+  x: 0.7,
+  c: 0.35,
+  s: 1,
+  a: 1,
+  g: 0.5,
+  f: 1.5,
+};
 
 /** Each feature once, weighted by kind, the whole of unit length. */
 export function vectorOf(features: readonly Feature[]): Map<string, number> {
