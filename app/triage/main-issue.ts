@@ -26,7 +26,7 @@ const PER_WORD = 1;
 const MOST_WORDS = 3;
 const FIRST = 1;
 /** What descriptions that are like this one were about. */
-const ALIKE = 10;
+const ALIKE = 40;
 /** An intake names the case whatever it did. */
 const POISON = 8;
 
