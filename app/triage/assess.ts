@@ -327,33 +327,33 @@ function becauseAlike(to: Level, from: Level, like: Likeness, understood: boolea
   if (to === "emergency")
     return {
       reason: "Deine Beschreibung ist wie Beschreibungen von Notfällen.",
-      because: quoted(like.words.emergency),
+      because: quoted(like.words("emergency")),
     };
   if (levelRank(to) < levelRank(from))
     return to === "monitor"
       ? {
           reason: "Das Genannte ist kein Gefahrenzeichen: Tiere mit solchen Beschreibungen brauchten keine Behandlung.",
-          because: quoted(like.words.monitor),
+          because: quoted(like.words("monitor")),
         }
       : {
           reason:
             "Einzelne Wörter klingen nach Notfall, die Beschreibung als Ganzes nicht. Untersuchen lassen solltest du es trotzdem.",
-          because: quoted(like.words.vet_visit),
+          because: quoted(like.words("vet_visit")),
         };
   if (to === "monitor")
     return {
       reason: "Deine Beschreibung ist wie die von Tieren, denen nichts fehlte.",
-      because: quoted(like.words.monitor),
+      because: quoted(like.words("monitor")),
     };
   if (to === "urgent")
     return {
       reason: "Deine Beschreibung ist ähnlich wie Beschreibungen von Notfällen.",
-      because: quoted(like.words.emergency),
+      because: quoted(like.words("emergency")),
     };
   return understood || like.outcome.vet_visit >= LIKE.harmless
     ? {
         reason: "Deine Beschreibung ist wie die von Tieren, die untersucht werden mussten.",
-        because: quoted(like.words.vet_visit),
+        because: quoted(like.words("vet_visit")),
       }
     : NOT_UNDERSTOOD;
 }
@@ -438,7 +438,7 @@ function withoutEvidence(
   if (like && like.known >= LIKE.known && like.outcome.monitor >= LIKE.harmlessDespite) {
     raise(maxLevel(level, "monitor"), {
       reason: "Deine Beschreibung ist wie die von Tieren, denen nichts fehlte.",
-      because: quoted(like.words.monitor),
+      because: quoted(like.words("monitor")),
       sources: [],
     });
     return maxLevel(level, "monitor");
@@ -462,7 +462,7 @@ function withoutEvidence(
   if (like && like.outcome.monitor < LIKE.urgent && !hasAnswers(facts)) {
     raise("vet_visit", {
       reason: "Deine Beschreibung ist wie die von Tieren, die untersucht werden mussten.",
-      because: quoted(like.words.vet_visit),
+      because: quoted(like.words("vet_visit")),
       sources: [],
     });
     return "vet_visit";

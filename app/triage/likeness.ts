@@ -16,8 +16,8 @@ export type Likeness = {
   length: number;
   /** Complaint keys with their shares, likeliest first. */
   issues: [string, number][];
-  /** The words that speak most for each outcome. */
-  words: Record<Outcome, string[]>;
+  /** The words that speak most for an outcome. */
+  words: (outcome: Outcome) => string[];
 };
 
 /** One feature of a text and the token it comes from, −1 for what the profile says. */
@@ -49,8 +49,9 @@ export function featuresOf(tokens: readonly Token[], patient: Patient, found: re
     const after = tokens[at + 2];
     if (after && after.clause === token.clause) features.push([`k:${word} ${after.stem}`, at]);
     for (let other = at + 1; other <= at + NEAR && tokens[other]?.sentence === token.sentence; other++) {
-      const pair = [word, stems[other]!].sort();
-      if (pair[0] !== pair[1] && pair.every(says)) features.push([`p:${pair.join(" ")}`, at]);
+      const near = stems[other]!;
+      if (word !== near && says(word) && says(near))
+        features.push([word < near ? `p:${word} ${near}` : `p:${near} ${word}`, at]);
     }
     for (let other = at - NEGATED; other <= at + NEGATED; other++)
       if (other !== at && tokens[other]?.clause === token.clause && words.negations.has(tokens[other]!.norm))
@@ -96,10 +97,20 @@ export type Weights = {
   scale: number;
 };
 
-export function sharesOf({ classes, bias, weights, scale }: Weights, vector: ReadonlyMap<string, number>): number[] {
+/** A map finds a name made up a moment ago faster than an object does. */
+const tables = new WeakMap<Weights, ReadonlyMap<string, number[]>>();
+function tableOf(model: Weights): ReadonlyMap<string, number[]> {
+  const table = tables.get(model) ?? new Map(Object.entries(model.weights));
+  tables.set(model, table);
+  return table;
+}
+
+export function sharesOf(model: Weights, vector: ReadonlyMap<string, number>): number[] {
+  const { classes, bias, scale } = model;
+  const table = tableOf(model);
   const sums = [...bias];
   for (const [name, value] of vector) {
-    const row = weights[name];
+    const row = table.get(name);
     if (row) for (let n = 0; n < classes.length; n++) sums[n]! += row[n]! * scale * value;
   }
   const most = Math.max(...sums);
@@ -127,18 +138,17 @@ export function likeness(
   const issues = sharesOf(ISSUE_MODEL, vector)
     .map((value, n): [string, number] => [ISSUE_MODEL.classes[n]!, value])
     .sort((a, b) => b[1] - a[1]);
-  const perOutcome = <T>(make: (n: number) => T) =>
-    Object.fromEntries(OUTCOMES.map((outcome) => [outcome, make(OUTCOME_MODEL.classes.indexOf(outcome))])) as Record<
-      Outcome,
-      T
-    >;
-  const met = tokens.filter((token) => OUTCOME_MODEL.weights[`w:${/^\d/.test(token.norm) ? "#" : token.stem}`]).length;
+  const met = tokens.filter((token) =>
+    tableOf(OUTCOME_MODEL).has(`w:${/^\d/.test(token.norm) ? "#" : token.stem}`),
+  ).length;
   return {
     known: tokens.length < FEWEST ? 0 : met / tokens.length,
     length: tokens.length,
-    outcome: perOutcome((n) => shares[n] ?? 0),
+    outcome: Object.fromEntries(
+      OUTCOMES.map((outcome) => [outcome, shares[OUTCOME_MODEL.classes.indexOf(outcome)] ?? 0]),
+    ) as Record<Outcome, number>,
     issues,
-    words: perOutcome((n) => wordsFor(n, features, vector, tokens, source)),
+    words: (outcome) => wordsFor(OUTCOME_MODEL.classes.indexOf(outcome), features, vector, tokens, source),
   };
 }
 
@@ -152,7 +162,7 @@ function wordsFor(
 ): string[] {
   const sums = new Map<number, number>();
   for (const [name, at] of features) {
-    const row = at >= 0 ? OUTCOME_MODEL.weights[name] : undefined;
+    const row = at >= 0 ? tableOf(OUTCOME_MODEL).get(name) : undefined;
     if (!row || tokens[at]!.norm.length < SHOWN) continue;
     const others = row.reduce((a, b) => a + b, 0) - row[n]!;
     sums.set(at, (sums.get(at) ?? 0) + (row[n]! - others / (row.length - 1)) * vector.get(name)!);

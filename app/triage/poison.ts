@@ -1,7 +1,7 @@
 // Poison by dose: which substance, how much, at which weight. Thresholds only raise; only one narrow case is calm: a
 // grown dog without signs, substance, amount and weight known, at most a quarter of the lowest threshold.
 import type { Level } from "#db/enums";
-import { find, normalise, type Range, type Token } from "./german";
+import { find, normalise, presentIn, type Range, type Token } from "./german";
 import { type SpeciesKey, type Toxin, toxins, words } from "./knowledge";
 
 /** The finding a toxin makes; how grave it is depends on the substance and the dose. */
@@ -107,11 +107,16 @@ export function weightIn(tokens: readonly Token[], source: string): number | nul
   return null;
 }
 
-const toxinsAt = (tokens: readonly Token[]) =>
-  toxins.flatMap(({ toxin, terms }) => {
+const owners = new Map(toxins.flatMap((entry) => entry.terms.map((term) => [term, entry])));
+const toxinsAt = (tokens: readonly Token[]) => {
+  const possible = new Set([...presentIn(tokens)].map((term) => owners.get(term)));
+  return toxins.flatMap((entry) => {
+    if (!possible.has(entry)) return [];
+    const { toxin, terms } = entry;
     const hits = terms.flatMap((term) => find(term, tokens, words.fillers)).filter((hit) => isSubstance(hit, tokens));
     return hits.length > 0 ? [{ toxin, hits }] : [];
   });
+};
 
 /** A name ('Schoko, so heißt unser Labrador'), a test result ('Nitrit 0') and a comparison are no intake. */
 function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
