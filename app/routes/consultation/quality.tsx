@@ -31,14 +31,18 @@ export default function Quality() {
             Deine Worte werden mit einem Wörterverzeichnis verglichen. Was erkannt wurde, siehst du und kannst es
             ändern.
           </li>
-          <li>Gefahrenzeichen setzen eine Untergrenze, die nichts mehr senkt. Zweifel heben die Einschätzung an.</li>
           <li>
-            „Beobachten“ gibt es nur ohne Gefahrenzeichen, und wenn etwas Harmloses erkannt ist oder die ganze
-            Beschreibung solchen gleicht, die harmlos waren.
+            Gefahrenzeichen setzen eine Untergrenze. Was du auswählst oder antwortest, senkt nichts mehr; Zweifel heben
+            die Einschätzung an.
           </li>
           <li>
             Ein Vergleich mit {figures.learntFrom.toLocaleString("de-DE")} erfundenen, beurteilten Beschreibungen hebt
-            an, was das Verzeichnis nicht kennt. Ein Gefahrenzeichen senkt er nie.
+            an, was im Ganzen wie ein Notfall erzählt ist. Klingen in einer längeren Beschreibung nur einzelne Wörter
+            nach Notfall, senkt er auf „heute zum Tierarzt“; Gift und Verschlucktes nie.
+          </li>
+          <li>
+            „Beobachten“ gibt es nur, wenn die ganze Beschreibung solchen gleicht, die harmlos waren, und kein
+            Gefahrenzeichen dagegen steht oder du selbst den harmlosen Grund nennst.
           </li>
           <li>Jede Regel hat einen Grund und eine Quelle.</li>
         </ol>
