@@ -7,6 +7,7 @@ import { gather } from "~/triage/evaluate";
 import figures from "~/triage/figures.json";
 import { find, tokenise } from "~/triage/german";
 import { wordings, words } from "~/triage/knowledge";
+import { framed, UNSEEN } from "./vignettes/frames";
 import { measure, type Paraphrase } from "./vignettes/measure";
 import { caseOf, figuresOf, rate, share, type Vignette } from "./vignettes/score";
 
@@ -112,6 +113,20 @@ test("without the words that told an emergency the rating is the safe fallback, 
     .map((vignette) => ({ id: vignette.id, result: assess({ ...caseOf(vignette), text: withoutKeyWords(vignette) }) }))
     .filter(({ result }) => outcomeOf(result.level) === "monitor");
   expect(low.map(({ id }) => id)).toEqual([]);
+});
+
+test("talk nothing was learnt from makes no emergency one to watch at home, and hides few", () => {
+  const emergencies = lines<Vignette>("dev.jsonl").filter((vignette) => vignette.outcome === "emergency");
+  const outcomes = emergencies.flatMap((vignette) =>
+    UNSEEN.map((frame) => ({
+      id: vignette.id,
+      frame,
+      outcome: outcomeOf(assess({ ...caseOf(vignette), text: framed(frame, vignette.text) }).level),
+    })),
+  );
+  expect(outcomes.filter(({ outcome }) => outcome === "monitor")).toEqual([]);
+  const found = outcomes.filter(({ outcome }) => outcome === "emergency").length;
+  expect(found / outcomes.length).toBeGreaterThanOrEqual(0.95);
 });
 
 test("no wording of the knowledge is longer than six words of a development case", () => {

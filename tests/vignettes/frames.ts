@@ -42,7 +42,7 @@ const TALK = [
   "Letztes Jahr hatten wir mal was Ähnliches. §",
   "§ Füttern tun wir seit Jahren das gleiche.",
 ];
-/** Frames nothing learns from: `npm run train -- --check` asks with them. */
+/** Frames nothing learns from: the test of the rating asks with them. */
 export const UNSEEN = [
   "Frisst super, tobt herum und freut sich über jeden. §",
   "§ Ansonsten keine Auffälligkeiten, Appetit ist da, gute Laune.",

@@ -51,7 +51,7 @@ function vectorFor(vignette: Vignette): Map<string, number> {
 }
 
 /** The same case told with talk around it. */
-export function framedExample(example: Example, frame: string): Example {
+function framedExample(example: Example, frame: string): Example {
   const vignette = { ...example.vignette, text: framed(frame, example.vignette.text) };
   return { ...example, vignette, vector: vectorFor(vignette), framed: true };
 }
