@@ -64,7 +64,8 @@ test("registering mails a link; opening it changes nothing, pressing confirms on
   expect(mail!.html).toContain(link);
   expect((await ask(link)).body).toMatchObject({ email: mail!.envelopeTo });
   expect((await client.get("/api/auth/me")).body).toMatchObject({ user: { emailConfirmed: false } });
-  expect((await ask(`${link.slice(0, -1)}x`)).body).toMatchObject({ email: null });
+  const altered = link.slice(0, -1) + (link.endsWith("x") ? "y" : "x");
+  expect((await ask(altered)).body).toMatchObject({ email: null });
   expect(location(await ask(link, { method: "POST" }))).toBe("/");
   expect((await client.get("/api/auth/me")).body).toMatchObject({ user: { emailConfirmed: true } });
   expect(location(await ask(link, { method: "POST" }))).toBe(link);
