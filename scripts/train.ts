@@ -2,7 +2,7 @@
 // Cases kept for reporting are never read.
 import { writeFileSync } from "node:fs";
 import { OUTCOMES } from "#db/enums";
-import { sharesOf, type Weights } from "~/triage/likeness";
+import { sharesOf, tableOf, type Weights } from "~/triage/likeness";
 import {
   commonWords,
   examplesOf,
@@ -27,14 +27,16 @@ if (process.argv.includes("--check")) {
     const rest = examples.filter((_, n) => n % 5 !== part);
     const outcomes = learn(withFrames(rest), [...OUTCOMES], outcomeTarget);
     const complaints = learn(rest, issueKeys, issueTarget, issueKinds);
+    const models = [outcomes, complaints];
+    const table = tableOf(models);
+    const likeliest = ({ classes }: Weights, shares: number[]) => classes[shares.indexOf(Math.max(...shares))]!;
     for (const example of held) {
-      const best = (weights: Weights) => {
-        const shares = sharesOf(weights, example.vector);
-        return weights.classes[shares.indexOf(Math.max(...shares))]!;
-      };
-      if (best(outcomes) === example.outcome) right++;
-      if (example.acceptable.includes(best(outcomes))) acceptable++;
-      if (example.issues.includes(best(complaints))) issue++;
+      const [outcome, complaint] = sharesOf(models, table, example.vector).map((shares, n) =>
+        likeliest(models[n]!, shares),
+      ) as [string, string];
+      if (outcome === example.outcome) right++;
+      if (example.acceptable.includes(outcome)) acceptable++;
+      if (example.issues.includes(complaint)) issue++;
     }
   }
   const percent = (part: number) => `${((100 * part) / examples.length).toFixed(1)} %`;

@@ -17,7 +17,7 @@ export type Token = {
 export type Range = { from: number; to: number };
 /** A word of a text or a term; `root` is the term's word without its ending. */
 export type Word = { norm: string; stem: string; root?: string };
-export type Term = { words: Word[]; text: string; match: typeof matchWord };
+export type Term = { words: Word[]; longest: Word; text: string; match: typeof matchWord };
 export type Hit = Range & { exact: boolean };
 
 export function normalise(text: string): string {
@@ -93,24 +93,28 @@ export function stemOf(norm: string): string {
 }
 const REMEMBERED = 50_000;
 
-/** Terms by what a text must hold for their longest word to be found: a short word itself, else a beginning or a stem. */
+/** Terms by what a word of a text must hold for it to be their longest word: itself, a beginning, a stem, a part of a compound. */
 const registry = new Map<string, Term[]>();
 
 /** @param match how a word of the text is compared; `matchNoun` for substances, whose beginnings mean something else */
 export function compile(text: string, match = matchWord): Term {
   const words = tokenise(text, undefined, false).map(({ norm, stem }) => ({ norm, stem, root: rootOf(norm) }));
-  const term: Term = { text, match, words };
-  const longest = words.reduce<Word | null>((a, b) => (a && a.norm.length >= b.norm.length ? a : b), null);
-  if (longest)
-    for (const key of longest.norm.length < 4
-      ? [`=${longest.norm}`]
-      : [`^${longest.norm.slice(0, 4)}`, `~${longest.stem}`]) {
-      const list = registry.get(key);
-      if (list) list.push(term);
-      else registry.set(key, [term]);
-    }
+  const longest = words.reduce<Word>((a, b) => (a.norm.length >= b.norm.length ? a : b), words[0]!);
+  const term: Term = { text, match, words, longest };
+  const { norm, root, stem } = longest ?? { norm: "" };
+  for (const key of norm.length < BEGINNING
+    ? [`=${norm}`]
+    : [`^${root!.slice(0, LONG_BEGINNING)}`, `~${stem}`, ...(norm.length >= PART ? [`*${norm.slice(0, PART)}`] : [])]) {
+    const list = registry.get(key);
+    if (list) list.push(term);
+    else registry.set(key, [term]);
+  }
   return term;
 }
+/** Letters of a beginning, and of a part of a compound, by which terms are looked up. */
+const BEGINNING = 4;
+const LONG_BEGINNING = 6;
+const PART = 6;
 
 /** The word without its ending, so that 'würgen' finds 'würgt'; never shorter than five letters. */
 function rootOf(word: string): string {
@@ -149,37 +153,61 @@ export function matchNoun(token: Word, word: Word): 0 | 1 | 2 {
   return norm.length >= 6 && token.norm.includes(norm) ? 1 : 0;
 }
 
-/** So few words are searched faster than sorted. */
-const FEW = 8;
-const COMPOUND = 8;
-const presence = new WeakMap<readonly Token[], ReadonlySet<Term>>();
+const anchored = new Map<string, readonly Term[]>();
+const NONE: readonly Term[] = [];
 
-/** The terms that can be in a text at all; every other one is passed over without a search. */
-export function presentIn(tokens: readonly Token[]): ReadonlySet<Term> {
+/** The terms whose longest word this one is; remembered, because texts repeat their words. */
+function termsOf(word: Word): readonly Term[] {
+  const known = anchored.get(word.norm);
+  if (known) return known;
+  const { norm, stem } = word;
+  const keys = new Set([`=${norm}`, `~${stem}`]);
+  for (let length = BEGINNING; length <= LONG_BEGINNING; length++) {
+    keys.add(`^${norm.slice(0, length)}`);
+    if (norm.startsWith("ge")) keys.add(`^${norm.slice(2, 2 + length)}`);
+  }
+  for (let at = 0; at + PART <= norm.length; at++) keys.add(`*${norm.slice(at, at + PART)}`);
+  const found = new Set<Term>();
+  for (const key of keys)
+    for (const term of registry.get(key) ?? []) if (term.match(word, term.longest) > 0) found.add(term);
+  const terms = found.size > 0 ? [...found] : NONE;
+  if (anchored.size < REMEMBERED) anchored.set(norm, terms);
+  return terms;
+}
+
+const presence = new WeakMap<readonly Token[], ReadonlyMap<Term, number[]>>();
+
+/** The terms that can be in a text at all, with the places of their longest word; every other one is passed over unsearched. */
+export function presentIn(tokens: readonly Token[]): ReadonlyMap<Term, readonly number[]> {
   const known = presence.get(tokens);
   if (known) return known;
-  const keys = new Set<string>();
-  for (const { norm, stem } of tokens) {
-    keys
-      .add(`=${norm}`)
-      .add(`^${norm.slice(0, 4)}`)
-      .add(`~${stem}`);
-    if (norm.startsWith("ge")) keys.add(`^${norm.slice(2, 6)}`);
-    if (norm.length >= COMPOUND) for (let at = 1; at + 4 <= norm.length; at++) keys.add(`^${norm.slice(at, at + 4)}`);
-  }
-  const terms = new Set<Term>();
-  for (const key of keys) for (const term of registry.get(key) ?? []) terms.add(term);
-  presence.set(tokens, terms);
-  return terms;
+  const present = new Map<Term, number[]>();
+  tokens.forEach((token, at) => {
+    for (const term of termsOf(token)) {
+      const places = present.get(term);
+      if (places) places.push(at);
+      else present.set(term, [at]);
+    }
+  });
+  presence.set(tokens, present);
+  return present;
 }
 
 const MAX_GAP = 3;
 
+/** Where the term can begin, ascending: its longest word stands at most its other words and their gaps further on. */
+function* starts(term: Term, places: readonly number[]): Generator<number> {
+  const reach = (term.words.length - 1) * (MAX_GAP + 1);
+  let next = 0;
+  for (const place of places) for (next = Math.max(next, place - reach); next <= place; next++) yield next;
+}
+
 /** Every place where the term stands: its words in order (or two words swapped), with only fillers between them. */
 export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
-  if (tokens.length > FEW && !presentIn(tokens).has(term)) return hits;
-  for (let at = 0; at < tokens.length; at++) {
+  const places = presentIn(tokens).get(term);
+  if (!places) return hits;
+  for (const at of starts(term, places)) {
     const hit =
       matchFrom(term.words, tokens, at, fillers, term.match) ??
       (swappable(term) ? matchFrom([term.words[1]!, term.words[0]!], tokens, at, fillers, term.match) : null);
@@ -225,10 +253,11 @@ const WINDOW = 8;
 /** Every place where the words stand exactly so, side by side: for phrases whose every word counts. */
 export function findPhrase(term: Term, tokens: readonly Token[]): Range[] {
   const { length } = term.words;
-  if (!presentIn(tokens).has(term)) return [];
-  return tokens.flatMap((_token, at) =>
-    term.words.every((word, n) => tokens[at + n]?.norm === word.norm) ? [{ from: at, to: at + length - 1 }] : [],
-  );
+  const places = presentIn(tokens).get(term);
+  if (!places) return [];
+  return [...starts(term, places)]
+    .filter((at) => term.words.every((word, n) => tokens[at + n]?.norm === word.norm))
+    .map((at) => ({ from: at, to: at + length - 1 }));
 }
 
 /** Places where one alternative of every group stands, all within seven words of one sentence, in any order. */
@@ -242,19 +271,11 @@ export function findNear(
   if (!groups.every((alternatives) => alternatives.some((term) => present.has(term)))) return [];
   const found: Range[][] = groups.map((alternatives) =>
     alternatives.flatMap((term) => {
-      const hits: Range[] = [];
-      if (!present.has(term)) return hits;
-      for (let at = 0; at < tokens.length; at++) {
-        // Alternatives are word beginnings, so a short one ('erbr', 'rot') matches by prefix too.
-        if (term.words.length === 1) {
-          const word = term.words[0]!;
-          if (matchWord(tokens[at]!, word) > 0) hits.push({ from: at, to: at });
-        } else {
-          const hit = matchFrom(term.words, tokens, at, fillers);
-          if (hit) hits.push(hit);
-        }
-      }
-      return hits;
+      const places = present.get(term) ?? [];
+      // Alternatives are word beginnings, so a short one ('erbr', 'rot') matches by prefix too.
+      return term.words.length === 1
+        ? places.map((at) => ({ from: at, to: at }))
+        : [...starts(term, places)].flatMap((at) => matchFrom(term.words, tokens, at, fillers) ?? []);
     }),
   );
   if (found.some((hits) => hits.length === 0)) return [];

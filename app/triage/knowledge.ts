@@ -170,7 +170,7 @@ for (const wording of wordings) {
   }
 }
 type Possible = { wording: Wording; synonyms: Term[]; near: Set<Term[][]> };
-export function wordingsOf(present: ReadonlySet<Term>): Possible[] {
+export function wordingsOf(present: Iterable<Term>): Possible[] {
   const found = new Map<Wording, Possible>();
   const of = (wording: Wording) => {
     let entry = found.get(wording);

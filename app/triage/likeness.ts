@@ -56,13 +56,26 @@ export function featuresOf(tokens: readonly Token[], patient: Patient, found: re
     for (let other = at - NEGATED; other <= at + NEGATED; other++)
       if (other !== at && tokens[other]?.clause === token.clause && words.negations.has(tokens[other]!.norm))
         features.push([`n:${word}`, at]);
-    if (token.norm.length >= 5) {
-      const padded = `^${token.norm}$`;
-      for (let from = 0; from + 5 <= padded.length; from++) features.push([`c:${padded.slice(from, from + 5)}`, at]);
-      for (let from = 0; from + 4 <= padded.length; from++) features.push([`c:${padded.slice(from, from + 4)}`, at]);
-    }
+    for (const piece of piecesOf(token.norm)) features.push([piece, at]);
   });
   return features;
+}
+
+const pieces = new Map<string, readonly string[]>();
+const NONE: readonly string[] = [];
+const REMEMBERED = 50_000;
+
+/** Five and four letters in a row of a word with its borders; remembered, because texts repeat their words. */
+function piecesOf(norm: string): readonly string[] {
+  if (norm.length < 5) return NONE;
+  const known = pieces.get(norm);
+  if (known) return known;
+  const padded = `^${norm}$`;
+  const found: string[] = [];
+  for (const length of [5, 4])
+    for (let from = 0; from + length <= padded.length; from++) found.push(`c:${padded.slice(from, from + length)}`);
+  if (pieces.size < REMEMBERED) pieces.set(norm, found);
+  return found;
 }
 
 /** How much each kind of feature counts before the text's length is evened out. */
@@ -97,29 +110,45 @@ export type Weights = {
   scale: number;
 };
 
-/** A map finds a name made up a moment ago faster than an object does. */
-const tables = new WeakMap<Weights, ReadonlyMap<string, number[]>>();
-function tableOf(model: Weights): ReadonlyMap<string, number[]> {
-  const table = tables.get(model) ?? new Map(Object.entries(model.weights));
-  tables.set(model, table);
+/** What each feature weighs in several models, which ask for a name only once; a map finds one made up just now fastest. */
+type Table = ReadonlyMap<string, readonly (number[] | undefined)[]>;
+export function tableOf(models: readonly Weights[]): Table {
+  const table = new Map<string, (number[] | undefined)[]>();
+  models.forEach(({ weights }, n) => {
+    for (const [name, row] of Object.entries(weights)) {
+      const rows = table.get(name);
+      if (rows) rows[n] = row;
+      else table.set(name, n === 0 ? [row] : [...models.slice(0, n).map(() => undefined), row]);
+    }
+  });
   return table;
 }
 
-export function sharesOf(model: Weights, vector: ReadonlyMap<string, number>): number[] {
-  const { classes, bias, scale } = model;
-  const table = tableOf(model);
-  const sums = [...bias];
+/** Shares of each model's classes, in their order, that add up to 1. */
+export function sharesOf(models: readonly Weights[], table: Table, vector: ReadonlyMap<string, number>): number[][] {
+  const sums = models.map(({ bias }) => [...bias]);
   for (const [name, value] of vector) {
-    const row = table.get(name);
-    if (row) for (let n = 0; n < classes.length; n++) sums[n]! += row[n]! * scale * value;
+    const rows = table.get(name);
+    if (!rows) continue;
+    for (let m = 0; m < rows.length; m++) {
+      const row = rows[m];
+      if (!row) continue;
+      const sum = sums[m]!;
+      const times = models[m]!.scale * value;
+      for (let n = 0; n < row.length; n++) sum[n]! += row[n]! * times;
+    }
   }
-  const most = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - most));
-  const whole = powers.reduce((a, b) => a + b, 0);
-  return powers.map((power) => power / whole);
+  return sums.map((sum) => {
+    const most = Math.max(...sum);
+    const powers = sum.map((one) => Math.exp(one - most));
+    const whole = powers.reduce((a, b) => a + b, 0);
+    return powers.map((power) => power / whole);
+  });
 }
 
 const { outcome: OUTCOME_MODEL, issue: ISSUE_MODEL } = model as unknown as { outcome: Weights; issue: Weights };
+const MODELS = [OUTCOME_MODEL, ISSUE_MODEL];
+const TABLE = tableOf(MODELS);
 const MOST_WORDS = 4;
 /** Shorter words ('und', 'er') explain nothing to a reader. */
 const SHOWN = 4;
@@ -134,12 +163,12 @@ export function likeness(
 ): Likeness {
   const features = featuresOf(tokens, patient, found);
   const vector = vectorOf(features);
-  const shares = sharesOf(OUTCOME_MODEL, vector);
-  const issues = sharesOf(ISSUE_MODEL, vector)
+  const [shares, alike] = sharesOf(MODELS, TABLE, vector) as [number[], number[]];
+  const issues = alike
     .map((value, n): [string, number] => [ISSUE_MODEL.classes[n]!, value])
     .sort((a, b) => b[1] - a[1]);
   const met = tokens.filter((token) =>
-    tableOf(OUTCOME_MODEL).has(`w:${/^\d/.test(token.norm) ? "#" : token.stem}`),
+    TABLE.get(`w:${/^\d/.test(token.norm) ? "#" : token.stem}`)?.[0],
   ).length;
   return {
     known: tokens.length < FEWEST ? 0 : met / tokens.length,
@@ -162,7 +191,7 @@ function wordsFor(
 ): string[] {
   const sums = new Map<number, number>();
   for (const [name, at] of features) {
-    const row = at >= 0 ? tableOf(OUTCOME_MODEL).get(name) : undefined;
+    const row = at >= 0 ? TABLE.get(name)?.[0] : undefined;
     if (!row || tokens[at]!.norm.length < SHOWN) continue;
     const others = row.reduce((a, b) => a + b, 0) - row[n]!;
     sums.set(at, (sums.get(at) ?? 0) + (row[n]! - others / (row.length - 1)) * vector.get(name)!);

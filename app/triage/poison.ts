@@ -109,7 +109,7 @@ export function weightIn(tokens: readonly Token[], source: string): number | nul
 
 const owners = new Map(toxins.flatMap((entry) => entry.terms.map((term) => [term, entry])));
 const toxinsAt = (tokens: readonly Token[]) => {
-  const possible = new Set([...presentIn(tokens)].map((term) => owners.get(term)));
+  const possible = new Set([...presentIn(tokens).keys()].map((term) => owners.get(term)));
   return toxins.flatMap((entry) => {
     if (!possible.has(entry)) return [];
     const { toxin, terms } = entry;

@@ -245,7 +245,7 @@ const ORDER = new Map(wordings.map((wording, at) => [wording, at]));
 function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candidate[] {
   const found: Candidate[] = [];
   const present = presentIn(tokens);
-  const possible = wordingsOf(present).sort((a, b) => ORDER.get(a.wording)! - ORDER.get(b.wording)!);
+  const possible = wordingsOf(present.keys()).sort((a, b) => ORDER.get(a.wording)! - ORDER.get(b.wording)!);
   for (const { wording, synonyms, near } of possible) {
     const { symptom, lookalikes } = wording;
     const hits: (Hit & { near: boolean; parts: Range[] })[] = synonyms
