@@ -196,17 +196,23 @@ export function presentIn(tokens: readonly Token[]): ReadonlyMap<Term, readonly 
 const MAX_GAP = 3;
 
 /** Where the term can begin, ascending: its longest word stands at most its other words and their gaps further on. */
-function* starts(term: Term, places: readonly number[]): Generator<number> {
+function starts(term: Term, places: readonly number[]): readonly number[] {
+  if (term.words.length === 1) return places;
   const reach = (term.words.length - 1) * (MAX_GAP + 1);
+  const found: number[] = [];
   let next = 0;
-  for (const place of places) for (next = Math.max(next, place - reach); next <= place; next++) yield next;
+  for (const place of places) for (next = Math.max(next, place - reach); next <= place; next++) found.push(next);
+  return found;
 }
 
+/** Most terms stand nowhere: one list for all of them. */
+const NOWHERE: readonly never[] = [];
+
 /** Every place where the term stands: its words in order (or two words swapped), with only fillers between them. */
-export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<string>): Hit[] {
-  const hits: Hit[] = [];
+export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<string>): readonly Hit[] {
   const places = presentIn(tokens).get(term);
-  if (!places) return hits;
+  if (!places) return NOWHERE;
+  const hits: Hit[] = [];
   for (const at of starts(term, places)) {
     const hit =
       matchFrom(term.words, tokens, at, fillers, term.match) ??
@@ -251,11 +257,11 @@ const MOST_HITS = 40;
 const WINDOW = 8;
 
 /** Every place where the words stand exactly so, side by side: for phrases whose every word counts. */
-export function findPhrase(term: Term, tokens: readonly Token[]): Range[] {
+export function findPhrase(term: Term, tokens: readonly Token[]): readonly Range[] {
   const { length } = term.words;
   const places = presentIn(tokens).get(term);
-  if (!places) return [];
-  return [...starts(term, places)]
+  if (!places) return NOWHERE;
+  return starts(term, places)
     .filter((at) => term.words.every((word, n) => tokens[at + n]?.norm === word.norm))
     .map((at) => ({ from: at, to: at + length - 1 }));
 }
@@ -266,16 +272,16 @@ export function findNear(
   tokens: readonly Token[],
   fillers: ReadonlySet<string>,
   window = WINDOW,
-): (Range & { parts: Range[] })[] {
+): readonly (Range & { parts: Range[] })[] {
   const present = presentIn(tokens);
-  if (!groups.every((alternatives) => alternatives.some((term) => present.has(term)))) return [];
+  for (const alternatives of groups) if (!alternatives.some((term) => present.has(term))) return NOWHERE;
   const found: Range[][] = groups.map((alternatives) =>
     alternatives.flatMap((term) => {
-      const places = present.get(term) ?? [];
+      const places = present.get(term) ?? NOWHERE;
       // Alternatives are word beginnings, so a short one ('erbr', 'rot') matches by prefix too.
       return term.words.length === 1
         ? places.map((at) => ({ from: at, to: at }))
-        : [...starts(term, places)].flatMap((at) => matchFrom(term.words, tokens, at, fillers) ?? []);
+        : starts(term, places).flatMap((at) => matchFrom(term.words, tokens, at, fillers) ?? []);
     }),
   );
   if (found.some((hits) => hits.length === 0)) return [];

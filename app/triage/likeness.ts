@@ -97,7 +97,9 @@ const KIND: Record<string, number> = {
 export function vectorOf(features: readonly Feature[]): Map<string, number> {
   const vector = new Map<string, number>();
   for (const [name] of features) vector.set(name, KIND[name[0]!]!);
-  const length = Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0)) || 1;
+  let sum = 0;
+  for (const value of vector.values()) sum += value * value;
+  const length = Math.sqrt(sum) || 1;
   for (const [name, value] of vector) vector.set(name, value / length);
   return vector;
 }

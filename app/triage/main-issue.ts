@@ -10,13 +10,9 @@ export type Topic = { issue: string; times: number; at: number };
 
 export function topicsIn(tokens: readonly Token[], counts: (range: Range) => boolean): Topic[] {
   return topics.flatMap(({ issue, terms }) => {
-    const places = new Set(
-      terms.flatMap((term) =>
-        find(term, tokens, words.fillers)
-          .filter((hit) => hit.exact && counts(hit))
-          .map((hit) => hit.from),
-      ),
-    );
+    const places = new Set<number>();
+    for (const term of terms)
+      for (const hit of find(term, tokens, words.fillers)) if (hit.exact && counts(hit)) places.add(hit.from);
     return places.size > 0 ? [{ issue, times: places.size, at: Math.min(...places) }] : [];
   });
 }

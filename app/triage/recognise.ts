@@ -105,9 +105,10 @@ export function readText(text: string, patient: Patient, asked = false): Reading
     !ownUse(range, tokens) &&
     !masked.some((idiom) => overlaps(idiom, range));
   const doubtful = doubtsIn(tokens, source);
+  const usual = normalHits(tokens);
   const reading: Reading = {
     ...nothingRead(),
-    normal: normalIn(tokens, patient, slice, doubtful),
+    normal: normalIn(usual, tokens, patient, slice, doubtful),
     intakes: readIntakes(tokens, source, speciesKey(patient.species), counts, asked),
     topics: topicsIn(tokens, counts),
   };
@@ -220,7 +221,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   // How long something harmless or unknown lasts raises nothing by itself.
   if (reading.findings.length > 0) reading.answers = answersIn(tokens, reading.findings);
 
-  const accounted = [...candidates, ...masked, ...normalRanges(tokens)];
+  const accounted = [...candidates, ...masked, ...usual.flatMap(({ hits }) => hits)];
   reading.unexplained = tokens
     .filter(
       (token, at) =>
@@ -703,20 +704,17 @@ const HAD = new Set(["hat", "hatte", "hatten", "haben", "litt", "bekam", "kriegt
 
 function normalHits(tokens: readonly Token[]) {
   return words.normal.flatMap((entry) => {
-    const hits: Range[] = [
-      // 'das ist keine Mauser'
-      ...entry.terms
-        .flatMap((term) => find(term, tokens, words.fillers))
-        .filter((hit) => !negationNear(hit, tokens, [])),
-      ...(entry.near ? findNear(entry.near, tokens, words.fillers, 22) : []),
-    ];
-    return hits.length > 0 ? [{ entry, hits }] : [];
+    const near = entry.near ? findNear(entry.near, tokens, words.fillers, 22) : [];
+    // 'das ist keine Mauser'
+    const said = entry.terms
+      .flatMap((term) => find(term, tokens, words.fillers))
+      .filter((hit) => !negationNear(hit, tokens, []));
+    return near.length + said.length > 0 ? [{ entry, hits: [...said, ...near] as readonly Range[] }] : [];
   });
 }
 
-const normalRanges = (tokens: readonly Token[]) => normalHits(tokens).flatMap(({ hits }) => hits);
-
 function normalIn(
+  usual: ReturnType<typeof normalHits>,
   tokens: readonly Token[],
   patient: Patient,
   slice: (range: Range) => string,
@@ -724,7 +722,7 @@ function normalIn(
 ): NormalFinding[] {
   const says = (terms: typeof words.past) =>
     terms.some((term) => find(term, tokens, words.fillers).some((hit) => !negationNear(hit, tokens, [])));
-  return normalHits(tokens)
+  return usual
     .filter(({ entry: { finding, requires, unless } }) => {
       if (!finding.species.includes(speciesKey(patient.species))) return false;
       if (finding.not_neutered && (patient.neutered || patient.gender === "Männlich")) return false;
