@@ -169,9 +169,7 @@ export function likeness(
   const issues = alike
     .map((value, n): [string, number] => [ISSUE_MODEL.classes[n]!, value])
     .sort((a, b) => b[1] - a[1]);
-  const met = tokens.filter((token) =>
-    TABLE.get(`w:${/^\d/.test(token.norm) ? "#" : token.stem}`)?.[0],
-  ).length;
+  const met = tokens.filter((token) => TABLE.get(`w:${/^\d/.test(token.norm) ? "#" : token.stem}`)?.[0]).length;
   return {
     known: tokens.length < FEWEST ? 0 : met / tokens.length,
     length: tokens.length,
