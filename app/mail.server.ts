@@ -1,6 +1,6 @@
 // The only door to the mail server. Without one a mail becomes a file in DATA_DIR/outbox, one folder per account.
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import { env } from "./env.server";
 
@@ -64,12 +64,18 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 /** A whole file or none: written aside, then named. */
-async function keep({ userId, messageId }: Mail, message: Buffer): Promise<void> {
-  const folder = mailFolder(userId);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${messageId.replace(/[^\w.-]/g, "_")}.eml`);
+async function keep(mail: Mail, message: Buffer): Promise<void> {
+  const file = fileOf(mail);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(`${file}.part`, message, { mode: 0o600 });
   await rename(`${file}.part`, file);
 }
+
+/** Deletes a mail that was put aside for want of a mail server. */
+export const forgetFile = (mail: Pick<Mail, "userId" | "messageId">): Promise<void> =>
+  rm(fileOf(mail), { force: true });
+
+const fileOf = ({ userId, messageId }: Pick<Mail, "userId" | "messageId">): string =>
+  join(mailFolder(userId), `${messageId.replace(/[^\w.-]/g, "_")}.eml`);
 
 export const mailFolder = (userId: number): string => join(env.DATA_DIR, "outbox", String(userId));

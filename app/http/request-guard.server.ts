@@ -163,6 +163,8 @@ function setHeaders(response: ServerResponse, secure: boolean): void {
     if (!response.headersSent) {
       response.removeHeader("X-Powered-By");
       if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", BARE_POLICY);
+      if (response.getHeader("Content-Type") === "image/svg+xml")
+        response.setHeader("Content-Type", "image/svg+xml; charset=utf-8");
       // Whoever forgot to say how long an answer may be kept meant not at all. Headers may still come as an argument.
       const given = args.find((arg) => typeof arg === "object" && arg !== null) as object | undefined;
       const said = given && JSON.stringify(given).toLowerCase().includes('"cache-control"');

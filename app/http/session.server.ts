@@ -72,6 +72,8 @@ export const newSession = (): Promise<AppSession> => storage.getSession();
 export const commitSession = (session: AppSession): Promise<string> =>
   storage.commitSession(session.id ? createSession(changesOf(session), session.id) : session);
 export const destroySession = (session: AppSession): Promise<string> => storage.destroySession(session);
+/** Goes with the end of a session: the browser forgets the pictures of pets it kept. */
+export const LEFT_BEHIND = { "Clear-Site-Data": '"cache"' };
 
 const FRESH_MS = 30 * 60_000;
 /** Whether the password was given a short while ago: what could hand the account to somebody else asks for it otherwise. */

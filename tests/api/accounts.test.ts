@@ -70,9 +70,10 @@ test("the specified messages stand in fieldErrors, a German one in error", async
   expect((answer.body as { error: string }).error).toBe("Der Benutzername braucht mindestens 3 Zeichen.");
 });
 
-test("a common password is refused", async () => {
-  const answer = await new Client().json("POST", "/api/auth/register", { ...person, password: "123456" });
+test.each(["123456", "Geheim123", "liverpool", "Tierlotse1"])("a common password is refused: %s", async (password) => {
+  const answer = await new Client().json("POST", "/api/auth/register", { ...person, password });
   expect(answer.status).toBe(422);
+  expect((answer.body as { error: string }).error).toContain("zu leicht zu erraten");
 });
 
 test("signing in tells nothing about which names exist", async () => {
@@ -102,7 +103,10 @@ test("guessing is throttled with Retry-After, another address is not", async () 
 test("signing out ends the session on the server", async () => {
   const client = await Client.registered();
   const { cookie } = client;
-  expect((await client.json("POST", "/api/auth/logout")).status).toBe(200);
+  const out = await client.json("POST", "/api/auth/logout");
+  expect(out.status).toBe(200);
+  // Pictures of pets stay in no browser that somebody else sits down at.
+  expect(out.headers.get("Clear-Site-Data")).toBe('"cache"');
   expect((await ask("/api/auth/me", { headers: { Cookie: cookie } })).status).toBe(401);
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox, reminders, users } from "#db/schema";
 import { env } from "~/env.server";
 import { stopUrl } from "~/features/accounts/confirmation.server";
-import { deliverOutbox, retryAfterMs } from "~/features/accounts/outbox.server";
+import { deliverOutbox, forgetSent, retryAfterMs } from "~/features/accounts/outbox.server";
 import { deliverDueReminders, queueDueReminders } from "~/features/reminders/delivery.server";
 import { setMailServer } from "~/mail.server";
 import { Client, location, PASSWORD } from "../helpers/client";
@@ -248,6 +248,10 @@ test("without a mail server each mail is a file of its account that a mail progr
     const mail = await PostalMime.parse(readFileSync(join(folder, files[0]!)));
     expect(mail.subject).toBe("Erinnerung: Überprüfung für Mia");
     expect(mail.text).toContain("Überprüfung");
+    await forgetSent(minutes(29 * 24 * 60));
+    expect(readdirSync(folder)).toEqual(files);
+    await forgetSent(minutes(31 * 24 * 60));
+    expect(readdirSync(folder)).toEqual([]);
   } finally {
     env.DATA_DIR = before;
   }

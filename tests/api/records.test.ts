@@ -73,6 +73,10 @@ test("what is missing or wrong gets its German error, and what was typed stays",
   ).toMatchObject({
     fieldErrors: { title: ["Title is required"], description: ["Description is required"] },
   });
+  const ended = { type: "vaccination", date: "2026-02-20", validUntil: "2026-02-19", title: "t", description: "d" };
+  expect((await client.json("POST", "/api/health-records", { petId: pet, ...ended })).body).toMatchObject({
+    fieldErrors: { validUntil: ["Das Ende der Gültigkeit liegt vor dem Datum."] },
+  });
 });
 
 test("weighings make a curve and the profile's weight; a tenth lost in thirty days is pointed out", async () => {

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { userPreferences, users } from "#db/schema";
@@ -13,12 +14,13 @@ import { throttle } from "./throttle.server";
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MINUTE = 60_000;
 
-/** Refused as passwords: the most common ones of six and more characters (Have I Been Pwned, top lists). */
-const COMMON = new Set(
-  "123456 1234567 12345678 123456789 1234567890 000000 111111 123123 654321 666666 password passwort passwort1 password1 qwertz qwertz123 qwerty qwerty123 abc123 hallo123 hallo1 iloveyou admin123 schatz ficken geheim geheim1 sommer dragon monkey letmein master superman willkommen welcome1 tierlotse fussball michael daniel".split(
+/** Refused as passwords: the most common ones (zxcvbn's list), and what Germans and visitors of this site think of. */
+const COMMON = new Set([
+  ...dictionary["passwords-common"],
+  ..."passwort passwort1 passwort123 qwertz qwertz123 qwertz1 qwertzuiop hallo123 hallo1 hallo12 schatz schatz1 ficken geheim geheim1 geheim123 sommer sommer1 winter1 willkommen willkommen1 fussball daniel1 tierlotse tierlotse1 tierarzt haustier hundkatze meinhund meinekatze bello1 bello123".split(
     " ",
   ),
-);
+]);
 
 const seen = {
   id: users.id,

@@ -5,7 +5,7 @@ import { outbox, reminders } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { siteOrigin } from "~/env.server";
 import { logError } from "~/log.server";
-import { sendMail } from "~/mail.server";
+import { forgetFile, sendMail } from "~/mail.server";
 import { htmlOf, type Letter, textOf } from "./letter";
 
 export type Envelope = {
@@ -62,13 +62,17 @@ const KEPT_DAYS = 30;
 
 export async function forgetSent(now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS);
-  await db.delete(outbox).where(
-    or(
-      and(sql`${outbox.status} = 'sent'`, lte(outbox.sentAt, longAgo)),
-      // Given up: seen by the operator or never.
-      and(sql`${outbox.status} = 'failed'`, lte(outbox.createdAt, longAgo)),
-    ),
-  );
+  const gone = await db
+    .delete(outbox)
+    .where(
+      or(
+        and(sql`${outbox.status} = 'sent'`, lte(outbox.sentAt, longAgo)),
+        // Given up: seen by the operator or never.
+        and(sql`${outbox.status} = 'failed'`, lte(outbox.createdAt, longAgo)),
+      ),
+    )
+    .returning({ userId: outbox.userId, messageId: outbox.messageId });
+  for (const mail of gone) await forgetFile(mail);
 }
 
 /** Takes up to a batch of waiting mails for this process alone, for as long as the lease lasts. */

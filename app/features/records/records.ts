@@ -60,6 +60,13 @@ export const RecordQuery = z.object({
   petId: z.coerce.number({ error: NO_PET }).int(NO_PET).positive(NO_PET).max(2_147_483_647, NO_PET),
 });
 
+const UNTIL = "Das Ende der Gültigkeit liegt vor dem Datum.";
+/** A vaccination cannot end before it was given, whichever way it is written down. */
+function endsLater(record: { date: string; validUntil: string | null }, context: z.RefinementCtx): void {
+  if (record.validUntil && record.validUntil.slice(0, 10) < record.date.slice(0, 10))
+    context.addIssue({ code: "custom", path: ["validUntil"], message: UNTIL });
+}
+
 export const RecordBody = RecordQuery.extend({
   type,
   date: day,
@@ -67,7 +74,9 @@ export const RecordBody = RecordQuery.extend({
   description: text(10_000, "Description is required"),
   ...details,
   consultationId: z.number({ error: "Bitte gib eine Nummer an." }).int().positive().max(2_147_483_647).nullish(),
-}).transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }));
+})
+  .superRefine(endsLater)
+  .transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }));
 /** The same without the pet, for changing a record. */
 export const RecordChange = z
   .object({
@@ -77,6 +86,7 @@ export const RecordChange = z
     description: text(10_000, "Description is required"),
     ...details,
   })
+  .superRefine(endsLater)
   .transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }));
 export type RecordFields = z.output<typeof RecordChange>;
 export type RecordInput = RecordFields & { petId: number; consultationId?: number | null | undefined };
@@ -97,8 +107,7 @@ export const RecordForm = z
       need("weight", "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.");
     if (record.date.slice(0, 10) > new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10))
       need("date", "Dieser Tag liegt in der Zukunft. Für Kommendes gibt es die Erinnerungen.");
-    if (record.validUntil && record.validUntil < record.date)
-      need("validUntil", "Das Ende der Gültigkeit liegt vor dem Datum.");
+    endsLater(record, context);
     if (!record.title && record.type === "other") need("title", "Bitte gib einen Titel ein");
     if (!record.title && !record.description && !detailsOf(record))
       need("description", "Bitte beschreib kurz, was war.");

@@ -1,7 +1,7 @@
 // Reminders: what is due when, and what comes after it. A pet put aside rests with all its reminders.
 import { and, asc, count, desc, eq, gte, isNull, lt } from "drizzle-orm";
 import { pets, reminders } from "#db/schema";
-import { db } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { isRefused, type Refusal } from "~/outcome";
@@ -190,7 +190,7 @@ export async function createRecordWithNext(
   });
 }
 
-/** Changes what is named; a new day begins a new series. Null when it is not this user's. */
+/** Changes what is named, all of it or nothing; a new day begins a new series. Null when it is not this user's. */
 export async function updateReminder(
   userId: number,
   id: number,
@@ -201,19 +201,21 @@ export async function updateReminder(
   if (!before) return null;
   const { completed, date, notificationTime, ...rest } = patch;
   const day = date === undefined ? before.date : dayFrom(date);
-  await db
-    .update(reminders)
-    .set({
-      ...rest,
-      date: day,
-      ...(day === before.date ? {} : { anchor: day, notified: false }),
-      ...(notificationTime === undefined
-        ? {}
-        : { notificationTime: notificationTime === null ? null : new Date(notificationTime), notified: false }),
-    })
-    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
-  if (completed === true) return completeReminder(userId, id, now);
-  if (completed === false) return reopenReminder(userId, id);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(reminders)
+      .set({
+        ...rest,
+        date: day,
+        ...(day === before.date ? {} : { anchor: day, notified: false }),
+        ...(notificationTime === undefined
+          ? {}
+          : { notificationTime: notificationTime === null ? null : new Date(notificationTime), notified: false }),
+      })
+      .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+    if (completed === true) await complete(tx, userId, id, now);
+    if (completed === false) await reopen(tx, userId, id);
+  });
   return getReminder(userId, id);
 }
 
@@ -222,64 +224,62 @@ export async function updateReminder(
  * completed: the next one names it, and only one can.
  */
 export async function completeReminder(userId: number, id: number, now: Date): Promise<Reminder | null> {
+  await db.transaction((tx) => complete(tx, userId, id, now));
+  return getReminder(userId, id);
+}
+
+async function complete(tx: Executor, userId: number, id: number, now: Date): Promise<void> {
   const today = dayOf(now, zone);
-  return db.transaction(async (tx) => {
-    const [done] = await tx
-      .update(reminders)
-      .set({ completed: true, completedAt: now })
-      .where(and(eq(reminders.id, id), eq(reminders.userId, userId), eq(reminders.completed, false)))
-      .returning();
-    if (done && done.recurrence !== "none") {
-      const anchor = done.recurrenceFrom === "due" ? (done.anchor ?? done.date) : today;
-      const after = done.recurrenceFrom === "due" ? done.date : today;
-      const date = nextDay(anchor, done.recurrence, after, today);
-      if (date)
-        await tx
-          .insert(reminders)
-          .values({
-            petId: done.petId,
-            userId,
-            type: done.type,
-            title: done.title,
-            date,
-            recurrence: done.recurrence,
-            recurrenceFrom: done.recurrenceFrom,
-            anchor: done.recurrenceFrom === "due" ? anchor : date,
-            previousId: done.id,
-            notificationTime: done.notificationTime && instantOf(date, timeIn(done.notificationTime, zone), zone),
-            notes: done.notes,
-            planKey: done.planKey,
-          })
-          .onConflictDoNothing({ target: reminders.previousId });
-    }
-    const [row] = await tx
-      .select({ reminder: reminders, petName: pets.name })
-      .from(reminders)
-      .innerJoin(pets, eq(pets.id, reminders.petId))
-      .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
-    return row ? toReminder(row) : null;
-  });
+  const [done] = await tx
+    .update(reminders)
+    .set({ completed: true, completedAt: now })
+    .where(and(eq(reminders.id, id), eq(reminders.userId, userId), eq(reminders.completed, false)))
+    .returning();
+  if (!done || done.recurrence === "none") return;
+  const anchor = done.recurrenceFrom === "due" ? (done.anchor ?? done.date) : today;
+  const after = done.recurrenceFrom === "due" ? done.date : today;
+  const date = nextDay(anchor, done.recurrence, after, today);
+  if (!date) return;
+  await tx
+    .insert(reminders)
+    .values({
+      petId: done.petId,
+      userId,
+      type: done.type,
+      title: done.title,
+      date,
+      recurrence: done.recurrence,
+      recurrenceFrom: done.recurrenceFrom,
+      anchor: done.recurrenceFrom === "due" ? anchor : date,
+      previousId: done.id,
+      notificationTime: done.notificationTime && instantOf(date, timeIn(done.notificationTime, zone), zone),
+      notes: done.notes,
+      planKey: done.planKey,
+    })
+    .onConflictDoNothing({ target: reminders.previousId });
 }
 
 /** Opens a reminder again; the next one its completion made goes, unless somebody has dealt with it already. */
 export async function reopenReminder(userId: number, id: number): Promise<Reminder | null> {
-  await db.transaction(async (tx) => {
-    await tx
-      .update(reminders)
-      .set({ completed: false, completedAt: null })
-      .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
-    await tx
-      .delete(reminders)
-      .where(
-        and(
-          eq(reminders.previousId, id),
-          eq(reminders.userId, userId),
-          eq(reminders.completed, false),
-          eq(reminders.notified, false),
-        ),
-      );
-  });
+  await db.transaction((tx) => reopen(tx, userId, id));
   return getReminder(userId, id);
+}
+
+async function reopen(tx: Executor, userId: number, id: number): Promise<void> {
+  await tx
+    .update(reminders)
+    .set({ completed: false, completedAt: null })
+    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+  await tx
+    .delete(reminders)
+    .where(
+      and(
+        eq(reminders.previousId, id),
+        eq(reminders.userId, userId),
+        eq(reminders.completed, false),
+        eq(reminders.notified, false),
+      ),
+    );
 }
 
 /** Puts a reminder off by days from today or its own day, whichever is later. */

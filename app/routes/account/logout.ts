@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { destroySession, getSession } from "~/http/session.server";
+import { destroySession, getSession, LEFT_BEHIND } from "~/http/session.server";
 import { logError } from "~/log.server";
 
 export const loader = () => redirect("/");
@@ -8,7 +8,7 @@ export const loader = () => redirect("/");
 export async function action({ request }: ActionFunctionArgs) {
   try {
     const session = await getSession(request);
-    return redirect("/", { status: 303, headers: { "Set-Cookie": await destroySession(session) } });
+    return redirect("/", { status: 303, headers: { "Set-Cookie": await destroySession(session), ...LEFT_BEHIND } });
   } catch (error) {
     logError("Abmelden fehlgeschlagen", error);
     return redirect("/dashboard", 303);

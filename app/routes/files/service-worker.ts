@@ -20,6 +20,6 @@ export const loader = () =>
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "no-cache",
       // The worker's own policy: it fetches pages of this site.
-      "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+      "Content-Security-Policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     },
   });
