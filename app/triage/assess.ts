@@ -264,18 +264,24 @@ export function assessFacts(given: Facts): Assessment {
 }
 
 /**
- * Shares of the comparison with known texts, as far as they decide. Chosen on 5,680 texts by models that had not learnt
- * them, and on red flags put among good words, with a missed emergency counting many times a needless one.
+ * Shares of the comparison with known texts, as far as they decide. Chosen on 4,780 texts by models that had learnt from
+ * none of their writers, and on red flags put among good words, with a missed emergency counting many times a needless one.
  */
 const LIKE = {
   /** From here a description is like an emergency, by what the rules say of it: the graver, the sooner. */
-  emergency: { monitor: 0.3, vet_visit: 0.3, urgent: 0.25, emergency: 0.05 },
+  emergency: { monitor: 0.25, vet_visit: 0.25, urgent: 0.25, emergency: 0.2 },
   urgent: 0.2,
   harmless: 0.5,
-  /** Where the rules recognised nothing at all, good or bad. */
-  harmlessAlone: 0.65,
-  /** Where a red flag was read from words, or words are left that sound ill. */
+  /** Where the rules recognised nothing at all, good or bad: this many times as much like something harmless as like an emergency. */
+  timesAlone: 4.5,
+  /** Where words are left that sound ill, a red flag was read from words, or a short text holds nothing the rules know. */
   harmlessDespite: 0.7,
+  /** Where poison is spoken of or taken, or the sign is one no owner can see to be harmless. */
+  harmlessPoison: 0.9,
+  /** What is said of a red flag itself, without the good words said elsewhere, and how many words that takes. */
+  harmlessThere: 0.6,
+  graveThere: 0.25,
+  enoughThere: 6,
   /** Below this share the whole is no emergency, whatever was guessed at. */
   unlikely: 0.1,
   /** Words a description needs before its whole outweighs a red flag or a guess: 'Hat etwas Giftiges gefressen' stands. */
@@ -290,8 +296,9 @@ const LIKE = {
  */
 function weigh(level: Level, like: Likeness, facts: Facts): Level | null {
   const { emergency, monitor } = like.outcome;
+  const { normal, unexplained, wellbeing, discounted } = facts.reading;
   // A pure what-if uses the words of an emergency.
-  const imagined = facts.reading.normal.some((entry) => entry.key === WHAT_IF);
+  const imagined = normal.some((entry) => entry.key === WHAT_IF);
   const group = level === "urgent" ? level : outcomeOf(level);
   if (emergency >= LIKE.emergency[group] && !imagined) return "emergency";
   const told = [...facts.answers.keys()].every((id) => id in facts.reading.answers || PROFILE.has(id));
@@ -300,23 +307,40 @@ function weigh(level: Level, like: Likeness, facts: Facts): Level | null {
   if (!told || chosen || facts.intakes.length > 0)
     return emergency >= LIKE.urgent && levelRank(level) < levelRank("urgent") && !imagined ? "urgent" : null;
   const named = [...facts.symptoms.keys()];
+  const poison = named.some((key) => NEVER.has(key));
   const grave = level === "emergency" || named.some((key) => isGrave(key));
-  const { normal, unexplained, wellbeing, discounted } = facts.reading;
+  const long = like.length >= LIKE.enough;
   const silent = named.length + normal.length + discounted.length === 0 && wellbeing === null;
-  const needed =
-    grave || (unexplained.length > 0 && normal.length === 0)
-      ? LIKE.harmlessDespite
-      : silent
-        ? LIKE.harmlessAlone
-        : LIKE.harmless;
   // What is still somewhat like an emergency needs a harmless finding of its own.
-  const calm = emergency < LIKE.urgent || normal.length > 0;
-  if (monitor >= needed && calm && (!grave || misread(facts)))
-    return level === "benign" && normal.length > 0 ? level : "monitor";
-  if (level === "emergency") return like.length < LIKE.enough || named.some((key) => NEVER.has(key)) ? level : "urgent";
+  const calm = silent ? monitor >= LIKE.timesAlone * emergency : emergency < LIKE.urgent || normal.length > 0;
+  const needed = poison
+    ? LIKE.harmlessPoison
+    : grave || (silent && !long) || (unexplained.length > 0 && normal.length === 0)
+      ? LIKE.harmlessDespite
+      : LIKE.harmless;
+  const excused = !(grave || poison) || misread(facts) || (long && harmlessThere(facts, like));
+  if (monitor >= needed && calm && excused) return level === "benign" && normal.length > 0 ? level : "monitor";
+  if (level === "emergency")
+    return long && !poison && graveThere(facts, like) < LIKE.emergency.vet_visit ? "urgent" : level;
   if (emergency >= LIKE.urgent && !imagined) return "urgent";
   return maxLevel(level, levelRank(level) < levelRank("concerning") ? "vet_visit" : level);
 }
+
+/** What is said of each red flag itself: good words said elsewhere excuse none. */
+const there = ({ reading, symptoms: found }: Facts, like: Likeness) =>
+  reading.findings
+    .filter(({ key }) => found.has(key) && (isGrave(key) || NEVER.has(key)))
+    .map(({ key, around }) => like.part(around, new Set([key])));
+
+const harmlessThere = (facts: Facts, like: Likeness): boolean =>
+  there(facts, like).every(
+    ({ outcome, length }) =>
+      length >= LIKE.enoughThere && outcome.monitor >= LIKE.harmlessThere && outcome.emergency < LIKE.graveThere,
+  );
+
+/** How much the gravest of them alone is like an emergency. */
+const graveThere = (facts: Facts, like: Likeness): number =>
+  Math.max(0, ...there(facts, like).map(({ outcome }) => outcome.emergency));
 
 const isGrave = (key: string): boolean => {
   const { red_flag, severity } = symptoms.get(key)!;

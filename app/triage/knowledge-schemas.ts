@@ -200,6 +200,7 @@ export const Normal = z.strictObject({
   wellbeing: Words,
   /** A clause of nothing but these verbs and these other words says that the animal is well. */
   well_verbs: Words,
+  good_words: Words,
   well_rest: Words,
   findings: z.array(
     z.strictObject({
@@ -293,6 +294,7 @@ export const Toxins = z.strictObject({
       synonyms: Words.min(1),
       by_mention: z.boolean().default(false),
       calm: z.boolean().default(false),
+      therapy: z.boolean().default(false),
       window_hours: z.number().optional(),
       level_unknown: z.enum(LEVELS).optional(),
       dose: z

@@ -127,7 +127,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-11-22.1";
+export const RULES_VERSION = "2026-11-22.2";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 
@@ -258,6 +258,7 @@ export const words = {
   })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),
+  goodWords: norms(normal.good_words),
   wellRest: norms(normal.well_rest),
   normal: normal.findings.map((finding) => ({
     finding,

@@ -18,6 +18,11 @@ export type Likeness = {
   issues: [string, number][];
   /** The words that speak most for an outcome. */
   words: (outcome: Outcome) => string[];
+  /** A part of the text: the words of these clauses and these findings, with how many words that are. */
+  part: (
+    clauses: ReadonlySet<number>,
+    found: ReadonlySet<string>,
+  ) => { outcome: Record<Outcome, number>; length: number };
 };
 
 /** One feature of a text and the token it comes from, −1 for what the profile says. */
@@ -132,7 +137,7 @@ export function sharesOf(models: readonly Weights[], table: Table, vector: Reado
   for (const [name, value] of vector) {
     const rows = table.get(name);
     if (!rows) continue;
-    for (let m = 0; m < rows.length; m++) {
+    for (let m = 0; m < models.length; m++) {
       const row = rows[m];
       if (!row) continue;
       const sum = sums[m]!;
@@ -173,13 +178,25 @@ export function likeness(
   return {
     known: tokens.length < FEWEST ? 0 : met / tokens.length,
     length: tokens.length,
-    outcome: Object.fromEntries(
-      OUTCOMES.map((outcome) => [outcome, shares[OUTCOME_MODEL.classes.indexOf(outcome)] ?? 0]),
-    ) as Record<Outcome, number>,
+    outcome: byOutcome(shares),
     issues,
+    part: (clauses, kept) => {
+      const within = features.filter(([name, at]) =>
+        at >= 0 ? clauses.has(tokens[at]!.clause) : !name.startsWith("f:") || kept.has(name.slice(2)),
+      );
+      return {
+        outcome: byOutcome(sharesOf([OUTCOME_MODEL], TABLE, vectorOf(within))[0]!),
+        length: tokens.filter(({ clause }) => clauses.has(clause)).length,
+      };
+    },
     words: (outcome) => wordsFor(OUTCOME_MODEL.classes.indexOf(outcome), features, vector, tokens, source),
   };
 }
+
+const byOutcome = (shares: readonly number[]) =>
+  Object.fromEntries(
+    OUTCOMES.map((outcome) => [outcome, shares[OUTCOME_MODEL.classes.indexOf(outcome)] ?? 0]),
+  ) as Record<Outcome, number>;
 
 /** The tokens that add most to one class, as they were written, in their order. */
 function wordsFor(

@@ -95,3 +95,24 @@ test("profile and text that differ are asked first, and the graver counts until 
     profile: "12 Monate",
   });
 });
+
+test.each([
+  "Bekommt seit einem Jahr Herztabletten und hustet seit zwei Nächten wieder, frisst normal.",
+  "Insulin kriegt er zweimal am Tag wie immer, seit gestern springt er nicht mehr hoch.",
+  "Seine Schmerztabletten vom Tierarzt nimmt er brav jeden Morgen, heute läuft er etwas steif.",
+])("medicine given as prescribed is no intake: %s", (text) => {
+  const reading = readText(text, patient());
+  expect(reading.intakes).toEqual([]);
+  expect(reading.findings.map(({ key }) => key)).not.toContain("medikament-gefressen");
+  expect(level(text)).not.toBe("emergency");
+});
+
+test.each([
+  "Bekommt seit einem Jahr Herztabletten, heute habe ich sie doppelt gegeben.",
+  "Hat meine Herztabletten gefressen, die ich morgens immer nehme.",
+  "Kriegt seit drei Tagen zweimal täglich Ibuprofen.",
+  "Bekommt regelmäßig Herztabletten und hat heute die ganze Packung erwischt.",
+  "Seit gestern gebe ich ihm abends die Blutdrucktabletten von Opa.",
+])("a mistake with medicine stays one: %s", (text) => {
+  expect(level(text)).toBe("emergency");
+});

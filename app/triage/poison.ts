@@ -129,6 +129,36 @@ function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
   return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && !zero;
 }
 
+/** Given regularly, or as a vet said. */
+const GIVEN =
+  /^(bekommt|bekomm|kriegt|kriagt|krieagt|kricht|krigt|kriegn|nimmt|nimmp|geben|gebe|geb|gibt|hat|hod|het|haett|spritze|spritzen|spritz|inhaliert|eingestellt|laeuft|steht|braucht)$/;
+const REGULARLY =
+  /^(taeglich|tgl|morgens|abends|mittags|morgen|regelmaessig|dauerhaft|jahr|jahre|jahren|monat|monate|monaten|wochen|lange?|laengerem|immer|brav|weiter|weiterhin|verordnet|verschrieben|verschriebene[nrs]?|rezept|plan|eingestellt|tierarzt|tieraerztin|ta|anweisung|dauermedikation|vorschrift|zweimal|op)$/;
+/** What makes of a medicine a mistake, wherever it is said. */
+const AMISS =
+  /^(doppelte?[nrs]?|dopplede|zweite|zuviel|zufiel|viel|ueberdos\w*|versehentlich|versehen|verwechselt|vertauscht|falsch\w*|\w*fache?[nrs]?|ganze[nrs]?|alle|gefressen|gfressn|gfressa|geklaut|erwischt|zerbissen|zerkaut|verschluckt|geschluckt|gemopst|geknackt|aufgeleckt|packung|blister|schachtel|dose|pillendose|mensch\w*)$/;
+/** Right before a medicine or right after it: somebody else's. */
+const ANOTHERS = /^(mein|meine[nrs]?|meim|mir|opas?|omas?|papas?|mamas?|mann|frau|kind|nachbar\w*)$/;
+/** Never an animal's medicine without a vet, and poison to most. */
+const HUMAN = /^(ibu|parac|aspirin|ass$|diclo|voltar|naprox|ben$|thomapyrin|dolormin)/;
+
+/**
+ * Whether a medicine is named as one the animal gets for its illness ('bekommt seit einem Jahr Herztabletten'): it is none
+ * it took by accident. Anything that sounds like a mistake, another's medicine or a human pain killer leaves it one.
+ */
+export function prescribed(range: Range, tokens: readonly Token[]): boolean {
+  const { sentence } = tokens[range.from]!;
+  const said = tokens.filter((token) => token.sentence === sentence).map((token) => token.norm);
+  const around = tokens.slice(Math.max(0, range.from - 2), range.to + 4).map((token) => token.norm);
+  const apart = tokens.filter(({ norm }) => AMISS.test(norm)).map((token) => token.sentence);
+  return (
+    said.some((word) => GIVEN.test(word)) &&
+    said.some((word) => REGULARLY.test(word)) &&
+    !around.some((word) => HUMAN.test(word) || ANOTHERS.test(word)) &&
+    !apart.some((other) => Math.abs(other - sentence) <= 1)
+  );
+}
+
 function amountOf(toxin: Toxin, hit: Range, tokens: readonly Token[], source: string) {
   const { dose } = toxin;
   if (!dose) return null;
@@ -199,6 +229,7 @@ export function readIntakes(
     const hit = hits.find(
       (range) =>
         counts(range) &&
+        !(toxin.therapy && prescribed(range, tokens)) &&
         (asked ||
           toxin.by_mention ||
           intake.some((verb) => {

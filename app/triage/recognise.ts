@@ -8,7 +8,7 @@ import { find, findNear, findPhrase, type Hit, overlaps, presentIn, type Range, 
 import { issueOfSymptom, questions, type Symptom, symptoms, wordings, wordingsOf, words } from "./knowledge";
 import { type Likeness, likeness } from "./likeness";
 import { type Topic, topicsIn } from "./main-issue";
-import { INTAKE, type Intake, numberOf, readIntakes } from "./poison";
+import { INTAKE, type Intake, numberOf, prescribed, readIntakes } from "./poison";
 
 export type Finding = {
   key: string;
@@ -18,6 +18,8 @@ export type Finding = {
   words: string;
   /** Said as a comparison, a fear, a question or hearsay only. */
   doubtful: boolean;
+  /** Numbers of the clause it was said in and of those beside it that say more than that all is well otherwise. */
+  around: ReadonlySet<number>;
 };
 export type NormalFinding = {
   key: string;
@@ -32,7 +34,7 @@ export type NormalFinding = {
 export type Reading = {
   findings: Finding[];
   /** Said, but denied ('kein Blut'), past, or about somebody else: shown, not counted. */
-  discounted: { key: string; words: string; why: "verneint" | "vergangen" | "andere" | "hypothetisch" }[];
+  discounted: { key: string; words: string; why: "verneint" | "vergangen" | "andere" | "hypothetisch" | "verordnet" }[];
   normal: NormalFinding[];
   wellbeing: string | null;
   /** Words that sound ill and belong to no finding. */
@@ -67,7 +69,8 @@ const nothingRead = (): Reading => ({
 
 /** Nothing has happened at all. */
 export const WHAT_IF = "hypothetisch";
-const TAKEN_IN = new Set(["medikament-gefressen", "vergiftungsverdacht"]);
+const MEDICINE = "medikament-gefressen";
+const TAKEN_IN = new Set([MEDICINE, "vergiftungsverdacht"]);
 /** What did not happen when everything is still there. */
 const SWALLOWED = new Set([...TAKEN_IN, "giftkoeder", "fremdkoerper", "faden-nadel"]);
 
@@ -113,6 +116,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
     topics: topicsIn(tokens, counts),
   };
   const species = speciesKey(patient.species);
+  const around = aroundIn(tokens);
   const best = new Map<string, Finding>();
   const sentenceOf = new Map<string, number>();
   const told = new Map<string, Reading["discounted"][number]>();
@@ -128,6 +132,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       (negated(candidate, tokens, claimed) && "verneint") ||
       ((own || fell) && "andere") ||
       (there && "hypothetisch") ||
+      (symptom.key === MEDICINE && prescribed(candidate, tokens) && "verordnet") ||
       setting(candidate, SWALLOWED.has(symptom.key));
     if (why) {
       if (!told.has(symptom.key)) told.set(symptom.key, { key: symptom.key, words: said, why });
@@ -139,6 +144,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
       confidence: candidate.near ? 0.75 : candidate.exact ? 0.9 : 0.65,
       words: said,
       doubtful: doubtful(candidate),
+      around: around(candidate),
     };
     sentenceOf.set(symptom.key, tokens[candidate.from]!.sentence);
     const known = best.get(symptom.key);
@@ -160,6 +166,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
         confidence: 0.9,
         words: intake.words,
         doubtful: false,
+        around: new Set(),
       });
 
   const explains = (finding: Finding) =>
@@ -283,6 +290,24 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
     }
   }
   return found;
+}
+
+/** Tells for a range its own clauses and the ones before and after, unless those praise how well the animal is. */
+function aroundIn(tokens: readonly Token[]): (range: Range) => ReadonlySet<number> {
+  const clauses = [...new Set(tokens.map(({ clause }) => clause))];
+  const praising = new Set([
+    ...tokens.filter(({ norm }) => words.wellVerbs.has(norm) || words.goodWords.has(norm)).map(({ clause }) => clause),
+    ...words.wellbeing.flatMap((term) => find(term, tokens, words.fillers)).map((hit) => tokens[hit.from]!.clause),
+  ]);
+  return ({ from, to }) => {
+    const own = tokens.slice(from, to + 1).map(({ clause }) => clause);
+    const first = clauses.indexOf(own[0]!);
+    const last = clauses.indexOf(own.at(-1)!);
+    const beside = [clauses[first - 1], clauses[last + 1]].filter(
+      (clause) => clause !== undefined && !praising.has(clause),
+    ) as number[];
+    return new Set([...own, ...beside]);
+  };
 }
 
 /** Clauses that say nothing but that the animal eats, plays, runs as ever: 'frisst, rennt, …'. */

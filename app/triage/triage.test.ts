@@ -358,6 +358,21 @@ test("a red flag among good words stays one", () => {
   expect(calm).toEqual([]);
 });
 
+test.each([
+  [
+    "Katze",
+    "er hat heute morgen dreimal gewürgt und dann lag da so eine nasse wurst aus haaren auf dem teppich. jetzt schläft er auf der heizung und hat vorher leckerlis gefressen",
+  ],
+  [
+    "Hund",
+    "hat sich auf der wiese gewälzt, die beine in die luft gestreckt, gegrunzt und gezuckt vor lauter wonne. meine oma schrie er hat einen anfall, danach stand er da und strahlte",
+  ],
+] as const)("words of danger in the telling of something harmless are no danger: %s, %s", (species, text) => {
+  const input = { ...emptyCase(patient(species)), text };
+  expect([...gather(input).symptoms.keys()].some((key) => symptoms.get(key)!.red_flag)).toBe(true);
+  expect(assess(input).outcome).toBe("monitor");
+});
+
 const NORMAL = [
   "Trägt Socken ins Körbchen und fiept, seit heute: X.",
   "Im Körbchen gezuckt, gleich wieder wach und hat gewedelt, danach X.",

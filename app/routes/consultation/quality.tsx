@@ -38,11 +38,12 @@ export default function Quality() {
           <li>
             Ein Vergleich mit {figures.learntFrom.toLocaleString("de-DE")} erfundenen, beurteilten Beschreibungen hebt
             an, was im Ganzen wie ein Notfall erzählt ist. Klingen in einer längeren Beschreibung nur einzelne Wörter
-            nach Notfall, senkt er auf „heute zum Tierarzt“; Gift und Verschlucktes nie.
+            nach Notfall, senkt er auf „heute zum Tierarzt“; aufgenommenes Gift nie.
           </li>
           <li>
-            „Beobachten“ gibt es nur, wenn die ganze Beschreibung solchen gleicht, die harmlos waren, und kein
-            Gefahrenzeichen dagegen steht oder du selbst den harmlosen Grund nennst.
+            „Beobachten“ gibt es nur, wenn die ganze Beschreibung solchen gleicht, die harmlos waren. Steht ein
+            Gefahrenzeichen darin, muss auch das, was du dazu schreibst, für sich allein harmlos sein: Dass es deinem
+            Tier sonst gut geht, entschuldigt kein Gefahrenzeichen.
           </li>
           <li>Jede Regel hat einen Grund und eine Quelle.</li>
         </ol>
