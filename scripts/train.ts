@@ -2,7 +2,7 @@
 // Cases kept for reporting are never read.
 import { writeFileSync } from "node:fs";
 import { OUTCOMES } from "#db/enums";
-import { sharesOf, tableOf, type Weights } from "~/triage/likeness";
+import { together, type Weights } from "~/triage/likeness";
 import {
   commonWords,
   examplesOf,
@@ -28,12 +28,13 @@ if (process.argv.includes("--check")) {
     const outcomes = learn(withFrames(rest), [...OUTCOMES], outcomeTarget);
     const complaints = learn(rest, issueKeys, issueTarget, issueKinds);
     const models = [outcomes, complaints];
-    const table = tableOf(models);
+    const { shares } = together(models);
     const likeliest = ({ classes }: Weights, shares: number[]) => classes[shares.indexOf(Math.max(...shares))]!;
     for (const example of held) {
-      const [outcome, complaint] = sharesOf(models, table, example.vector).map((shares, n) =>
-        likeliest(models[n]!, shares),
-      ) as [string, string];
+      const [outcome, complaint] = shares(example.vector).map((found, n) => likeliest(models[n]!, found)) as [
+        string,
+        string,
+      ];
       if (outcome === example.outcome) right++;
       if (example.acceptable.includes(outcome)) acceptable++;
       if (example.issues.includes(complaint)) issue++;

@@ -176,11 +176,17 @@ function termsOf(word: Word): readonly Term[] {
 }
 
 const presence = new WeakMap<readonly Token[], ReadonlyMap<Term, number[]>>();
+/** The text asked about last: it is asked for each term in turn. */
+let last: { tokens: readonly Token[]; present: ReadonlyMap<Term, readonly number[]> } | null = null;
 
 /** The terms that can be in a text at all, with the places of their longest word; every other one is passed over unsearched. */
 export function presentIn(tokens: readonly Token[]): ReadonlyMap<Term, readonly number[]> {
+  if (last?.tokens === tokens) return last.present;
   const known = presence.get(tokens);
-  if (known) return known;
+  if (known) {
+    last = { tokens, present: known };
+    return known;
+  }
   const present = new Map<Term, number[]>();
   tokens.forEach((token, at) => {
     for (const term of termsOf(token)) {
@@ -190,6 +196,7 @@ export function presentIn(tokens: readonly Token[]): ReadonlyMap<Term, readonly 
     }
   });
   presence.set(tokens, present);
+  last = { tokens, present };
   return present;
 }
 
@@ -219,6 +226,13 @@ export function find(term: Term, tokens: readonly Token[], fillers: ReadonlySet<
       (swappable(term) ? matchFrom([term.words[1]!, term.words[0]!], tokens, at, fillers, term.match) : null);
     if (hit) hits.push(hit);
   }
+  return hits;
+}
+
+/** Every place of any of these terms. */
+export function findAny(terms: readonly Term[], tokens: readonly Token[], fillers: ReadonlySet<string>): Hit[] {
+  const hits: Hit[] = [];
+  for (const term of terms) hits.push(...find(term, tokens, fillers));
   return hits;
 }
 
@@ -264,6 +278,13 @@ export function findPhrase(term: Term, tokens: readonly Token[]): readonly Range
   return starts(term, places)
     .filter((at) => term.words.every((word, n) => tokens[at + n]?.norm === word.norm))
     .map((at) => ({ from: at, to: at + length - 1 }));
+}
+
+/** Every place of any of these phrases. */
+export function phrasesIn(terms: readonly Term[], tokens: readonly Token[]): Range[] {
+  const found: Range[] = [];
+  for (const term of terms) found.push(...findPhrase(term, tokens));
+  return found;
 }
 
 /** Places where one alternative of every group stands, all within seven words of one sentence, in any order. */

@@ -117,45 +117,51 @@ export type Weights = {
   scale: number;
 };
 
-/** What each feature weighs in several models, which ask for a name only once; a map finds one made up just now fastest. */
-type Table = ReadonlyMap<string, readonly (number[] | undefined)[]>;
-export function tableOf(models: readonly Weights[]): Table {
-  const table = new Map<string, (number[] | undefined)[]>();
-  models.forEach(({ weights }, n) => {
-    for (const [name, row] of Object.entries(weights)) {
-      const rows = table.get(name);
-      if (rows) rows[n] = row;
-      else table.set(name, n === 0 ? [row] : [...models.slice(0, n).map(() => undefined), row]);
-    }
-  });
-  return table;
+/** Models asked together: a name is looked up once, its weights for all of them lie side by side. */
+export function together(models: readonly Weights[]) {
+  const places = new Map<string, number>();
+  for (const { weights } of models) for (const name in weights) if (!places.has(name)) places.set(name, places.size);
+  const width = models.reduce((sum, { classes }) => sum + classes.length, 0);
+  const rows = new Int8Array(places.size * width);
+  const columns: number[] = [];
+  let column = 0;
+  for (const { classes, weights } of models) {
+    columns.push(column);
+    for (const name in weights) rows.set(weights[name]!, places.get(name)! * width + column);
+    column += classes.length;
+  }
+  return {
+    /** Shares of each model's classes, in their order, that add up to 1. */
+    shares(vector: ReadonlyMap<string, number>): number[][] {
+      const sums = new Float64Array(width);
+      for (const [name, value] of vector) {
+        const place = places.get(name);
+        if (place === undefined) continue;
+        for (let n = 0, at = place * width; n < width; n++, at++) sums[n]! += rows[at]! * value;
+      }
+      return models.map(({ classes, bias, scale }, m) =>
+        softmax(classes.map((_, n) => bias[n]! + scale * sums[columns[m]! + n]!)),
+      );
+    },
+    /** What a name weighs in the first model; null when it is not among its names. */
+    weighs(name: string): Int8Array | null {
+      const place = places.get(name);
+      if (place === undefined) return null;
+      const row = rows.subarray(place * width, place * width + models[0]!.classes.length);
+      return row.some((value) => value !== 0) ? row : null;
+    },
+  };
 }
 
-/** Shares of each model's classes, in their order, that add up to 1. */
-export function sharesOf(models: readonly Weights[], table: Table, vector: ReadonlyMap<string, number>): number[][] {
-  const sums = models.map(({ bias }) => [...bias]);
-  for (const [name, value] of vector) {
-    const rows = table.get(name);
-    if (!rows) continue;
-    for (let m = 0; m < models.length; m++) {
-      const row = rows[m];
-      if (!row) continue;
-      const sum = sums[m]!;
-      const times = models[m]!.scale * value;
-      for (let n = 0; n < row.length; n++) sum[n]! += row[n]! * times;
-    }
-  }
-  return sums.map((sum) => {
-    const most = Math.max(...sum);
-    const powers = sum.map((one) => Math.exp(one - most));
-    const whole = powers.reduce((a, b) => a + b, 0);
-    return powers.map((power) => power / whole);
-  });
+function softmax(sums: readonly number[]): number[] {
+  const most = Math.max(...sums);
+  const powers = sums.map((one) => Math.exp(one - most));
+  const whole = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / whole);
 }
 
 const { outcome: OUTCOME_MODEL, issue: ISSUE_MODEL } = model as unknown as { outcome: Weights; issue: Weights };
-const MODELS = [OUTCOME_MODEL, ISSUE_MODEL];
-const TABLE = tableOf(MODELS);
+const MODELS = together([OUTCOME_MODEL, ISSUE_MODEL]);
 const MOST_WORDS = 4;
 /** Shorter words ('und', 'er') explain nothing to a reader. */
 const SHOWN = 4;
@@ -170,11 +176,11 @@ export function likeness(
 ): Likeness {
   const features = featuresOf(tokens, patient, found);
   const vector = vectorOf(features);
-  const [shares, alike] = sharesOf(MODELS, TABLE, vector) as [number[], number[]];
+  const [shares, alike] = MODELS.shares(vector) as [number[], number[]];
   const issues = alike
     .map((value, n): [string, number] => [ISSUE_MODEL.classes[n]!, value])
     .sort((a, b) => b[1] - a[1]);
-  const met = tokens.filter((token) => TABLE.get(`w:${/^\d/.test(token.norm) ? "#" : token.stem}`)?.[0]).length;
+  const met = tokens.filter((token) => MODELS.weighs(`w:${/^\d/.test(token.norm) ? "#" : token.stem}`)).length;
   return {
     known: tokens.length < FEWEST ? 0 : met / tokens.length,
     length: tokens.length,
@@ -185,7 +191,7 @@ export function likeness(
         at >= 0 ? clauses.has(tokens[at]!.clause) : !name.startsWith("f:") || kept.has(name.slice(2)),
       );
       return {
-        outcome: byOutcome(sharesOf([OUTCOME_MODEL], TABLE, vectorOf(within))[0]!),
+        outcome: byOutcome(MODELS.shares(vectorOf(within))[0]!),
         length: tokens.filter(({ clause }) => clauses.has(clause)).length,
       };
     },
@@ -208,7 +214,7 @@ function wordsFor(
 ): string[] {
   const sums = new Map<number, number>();
   for (const [name, at] of features) {
-    const row = at >= 0 ? TABLE.get(name)?.[0] : undefined;
+    const row = at >= 0 ? MODELS.weighs(name) : null;
     if (!row || tokens[at]!.norm.length < SHOWN) continue;
     const others = row.reduce((a, b) => a + b, 0) - row[n]!;
     sums.set(at, (sums.get(at) ?? 0) + (row[n]! - others / (row.length - 1)) * vector.get(name)!);

@@ -1,7 +1,7 @@
 // Poison by dose: which substance, how much, at which weight. Thresholds only raise; only one narrow case is calm: a
 // grown dog without signs, substance, amount and weight known, at most a quarter of the lowest threshold.
 import type { Level } from "#db/enums";
-import { find, normalise, presentIn, type Range, type Token } from "./german";
+import { find, findAny, normalise, presentIn, type Range, type Token } from "./german";
 import { type SpeciesKey, type Toxin, toxins, words } from "./knowledge";
 
 /** The finding a toxin makes; how grave it is depends on the substance and the dose. */
@@ -113,7 +113,7 @@ const toxinsAt = (tokens: readonly Token[]) => {
   return toxins.flatMap((entry) => {
     if (!possible.has(entry)) return [];
     const { toxin, terms } = entry;
-    const hits = terms.flatMap((term) => find(term, tokens, words.fillers)).filter((hit) => isSubstance(hit, tokens));
+    const hits = findAny(terms, tokens, words.fillers).filter((hit) => isSubstance(hit, tokens));
     return hits.length > 0 ? [{ toxin, hits }] : [];
   });
 };
@@ -218,7 +218,7 @@ export function readIntakes(
   counts: (range: Range) => boolean,
   asked = false,
 ): Intake[] {
-  const intake = words.intake.flatMap((term) => find(term, tokens, words.fillers)).filter(counts);
+  const intake = findAny(words.intake, tokens, words.fillers).filter(counts);
   const says = (terms: typeof words.much, sentence: number) =>
     terms.some((term) => find(term, tokens, words.fillers).some((hit) => tokens[hit.from]!.sentence === sentence));
   return toxinsAt(tokens).flatMap(({ toxin, hits }) => {

@@ -4,7 +4,19 @@ import { SEVERITIES, type Severity } from "#db/enums";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { doubtsIn } from "./doubt";
-import { find, findNear, findPhrase, type Hit, overlaps, presentIn, type Range, type Token, tokenise } from "./german";
+import {
+  find,
+  findAny,
+  findNear,
+  findPhrase,
+  type Hit,
+  overlaps,
+  phrasesIn,
+  presentIn,
+  type Range,
+  type Token,
+  tokenise,
+} from "./german";
 import { issueOfSymptom, questions, type Symptom, symptoms, wordings, wordingsOf, words } from "./knowledge";
 import { type Likeness, likeness } from "./likeness";
 import { type Topic, topicsIn } from "./main-issue";
@@ -85,10 +97,10 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   const tokens = tokenise(source, words.clauseBreaks);
   if (tokens.length === 0) return nothingRead();
   const slice = (range: Range) => source.slice(tokens[range.from]!.start, tokens[range.to]!.end);
-  const findAll = (terms: Parameters<typeof find>[0][]) => terms.flatMap((term) => find(term, tokens, words.fillers));
+  const findAll = (terms: Parameters<typeof find>[0][]) => findAny(terms, tokens, words.fillers);
 
   const masked: Range[] = [
-    ...words.idioms.flatMap((term) => findPhrase(term, tokens)),
+    ...phrasesIn(words.idioms, tokens),
     ...words.idiomsNear.flatMap((groups) => findNear(groups, tokens, words.fillers)),
   ];
   const setting = settingOf(tokens);
@@ -96,7 +108,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
   const claimed: Range[] = candidates.filter(
     (candidate) => candidate.negatedInside && candidate.symptom.species.includes(speciesKey(patient.species)),
   );
-  const denying = words.notNegating.flatMap((term) => findPhrase(term, tokens));
+  const denying = phrasesIn(words.notNegating, tokens);
   claimed.push(...denying);
 
   // 'Keine Schokolade gefressen' denies the chocolate, though 'keine … gefressen' sounds like no appetite.
@@ -256,9 +268,11 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
   const possible = wordingsOf(present.keys()).sort((a, b) => ORDER.get(a.wording)! - ORDER.get(b.wording)!);
   for (const { wording, synonyms, near } of possible) {
     const { symptom, lookalikes } = wording;
-    const hits: (Hit & { near: boolean; parts: Range[] })[] = synonyms
-      .flatMap((term) => find(term, tokens, words.fillers))
-      .map((hit) => ({ ...hit, near: false, parts: [hit] }));
+    const hits: (Hit & { near: boolean; parts: Range[] })[] = findAny(synonyms, tokens, words.fillers).map((hit) => ({
+      ...hit,
+      near: false,
+      parts: [hit],
+    }));
     // A negation word is part of the finding only within its own clause ('frisst … nicht', not 'frisst, keine …').
     for (const groups of near)
       hits.push(
@@ -281,7 +295,7 @@ function candidatesIn(tokens: readonly Token[], masked: readonly Range[]): Candi
           .map((range) => ({ ...range, exact: true, near: true })),
       );
     if (hits.length === 0) continue;
-    const look = lookalikes.filter((term) => present.has(term)).flatMap((term) => find(term, tokens, words.fillers));
+    const look = findAny(lookalikes, tokens, words.fillers);
     for (const hit of hits) {
       if (masked.some((range) => overlaps(range, hit))) continue;
       if (look.some((range) => overlaps(range, hit))) continue;
@@ -297,7 +311,7 @@ function aroundIn(tokens: readonly Token[]): (range: Range) => ReadonlySet<numbe
   const clauses = [...new Set(tokens.map(({ clause }) => clause))];
   const praising = new Set([
     ...tokens.filter(({ norm }) => words.wellVerbs.has(norm) || words.goodWords.has(norm)).map(({ clause }) => clause),
-    ...words.wellbeing.flatMap((term) => find(term, tokens, words.fillers)).map((hit) => tokens[hit.from]!.clause),
+    ...findAny(words.wellbeing, tokens, words.fillers).map((hit) => tokens[hit.from]!.clause),
   ]);
   return ({ from, to }) => {
     const own = tokens.slice(from, to + 1).map(({ clause }) => clause);
@@ -333,9 +347,7 @@ function wellClauses(tokens: readonly Token[]): Range[] {
 function onlyWell(tokens: readonly Token[]): Range | null {
   const covered = [
     ...wellClauses(tokens),
-    ...words.wellbeing
-      .flatMap((term) => find(term, tokens, words.fillers))
-      .filter((hit) => hit.exact && !negationNear(hit, tokens, [])),
+    ...findAny(words.wellbeing, tokens, words.fillers).filter((hit) => hit.exact && !negationNear(hit, tokens, [])),
   ];
   const all = tokens.every(
     ({ norm }, at) => words.wellRest.has(norm) || covered.some((hit) => hit.from <= at && at <= hit.to),
@@ -435,7 +447,7 @@ function severityOf(hit: Candidate, tokens: readonly Token[]): Severity {
 
 /** A pure what-if: nothing in the text admits that it has happened. */
 function hypothetical(tokens: readonly Token[]): { whole: boolean; theory: Set<number>; eaten: Set<number> } {
-  const all = (terms: typeof words.past) => terms.flatMap((term) => findPhrase(term, tokens));
+  const all = (terms: typeof words.past) => phrasesIn(terms, tokens);
   const not = all(words.notHappened);
   const imagined = imaginedSentences(tokens);
   const asked = all(words.hypothetical);
@@ -528,7 +540,7 @@ function accountedFor(tokens: readonly Token[]): boolean {
 
 /** Tells for a range whether it is said of the past, of somebody else, or only imagined. */
 function settingOf(tokens: readonly Token[]) {
-  const findAll = (terms: typeof words.past) => terms.flatMap((term) => findPhrase(term, tokens));
+  const findAll = (terms: typeof words.past) => phrasesIn(terms, tokens);
   const past = findAll(words.past).filter(
     (hit) => tokens[hit.from - 1]?.norm !== "seit" || tokens[hit.from]!.norm === "nie",
   );
@@ -731,9 +743,7 @@ function normalHits(tokens: readonly Token[]) {
   return words.normal.flatMap((entry) => {
     const near = entry.near ? findNear(entry.near, tokens, words.fillers, 22) : [];
     // 'das ist keine Mauser'
-    const said = entry.terms
-      .flatMap((term) => find(term, tokens, words.fillers))
-      .filter((hit) => !negationNear(hit, tokens, []));
+    const said = findAny(entry.terms, tokens, words.fillers).filter((hit) => !negationNear(hit, tokens, []));
     return near.length + said.length > 0 ? [{ entry, hits: [...said, ...near] as readonly Range[] }] : [];
   });
 }

@@ -1,5 +1,5 @@
-// Each main screen against an empty page of the same bytes from the same server (remix-serve), and against bare
-// node:http: requests per second as ratios of one run. Then bytes per screen, memory, and lists among a million rows.
+// Each main screen against an empty page of the same bytes from the same server (remix-serve), against React streaming
+// the same tree, and against bare node:http: requests per second as ratios of one run. Then bytes per screen, memory, and lists among a million rows.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,6 +14,7 @@ const PER_ROUND = 80;
 const AT_ONCE = 8;
 const EMPTY_PORT = 4197;
 const BARE_PORT = 4198;
+const TREE_PORT = 4195;
 const PUBLIC = ["/", "/notfall", "/notfall/hund", "/first-aid", "/first-aid/vergiftung", "/gift", "/products", "/auth"];
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
@@ -45,8 +46,13 @@ async function rate(address: string, cookie: string, requests = PER_ROUND): Prom
   return requests / ((performance.now() - from) / 1000);
 }
 
-/** remix-serve with a build that answers `/<n>` with the n-th body, and node:http alone doing the same. */
-async function withEmpty(bodies: readonly string[], measure: () => Promise<void>): Promise<void> {
+/** remix-serve with a build that answers `/<n>` with the n-th body, node:http alone doing the same, and React its tree. */
+async function withOthers(
+  screens: readonly (readonly [path: string, cookie: string])[],
+  bodies: readonly string[],
+  url: string,
+  measure: () => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tierlotse-empty-"));
   const file = join(folder, "build.mjs");
   const answer = `const bodies = ${JSON.stringify(bodies)};
@@ -70,9 +76,18 @@ async function withEmpty(bodies: readonly string[], measure: () => Promise<void>
       env: { ...process.env, NODE_ENV: "production", PORT: String(EMPTY_PORT), HOST: "localhost" },
     }),
     spawn(process.execPath, [join(folder, "bare.cjs")], { stdio: "ignore" }),
+    spawn(
+      process.execPath,
+      [
+        "scripts/bench/tree.mjs",
+        String(TREE_PORT),
+        JSON.stringify(screens.map(([path, cookie]) => ({ path, cookie }))),
+      ],
+      { stdio: "ignore", env: { ...process.env, NODE_ENV: "production", DATABASE_URL: url, WORKER: "off" } },
+    ),
   ];
   try {
-    for (const port of [EMPTY_PORT, BARE_PORT])
+    for (const port of [EMPTY_PORT, BARE_PORT, TREE_PORT])
       for (let n = 0; n < 100; n++) {
         if ((await fetch(`http://localhost:${port}/0`).catch(() => null))?.ok) break;
         await new Promise((done) => setTimeout(done, 100));
@@ -143,25 +158,27 @@ export const pages = () =>
       const bodies: string[] = [];
       for (const [path, who] of screens) bodies.push((await fetchOnce(base + path, who, "identity")).body.toString());
 
-      await withEmpty(bodies, async () => {
+      await withOthers(screens, bodies, url, async () => {
         console.log(
-          "requests per second: share of an empty remix-serve page of the same bytes, of bare node:http; HTML gzip, scripts brotli",
+          "requests per second: share of an empty remix-serve page of the same bytes, of React streaming the same tree, of bare node:http; HTML gzip, scripts brotli",
         );
         for (const [at, [path, who]] of screens.entries()) {
-          const rates: Record<"app" | "empty" | "bare", number[]> = { app: [], empty: [], bare: [] };
+          const rates: Record<"app" | "empty" | "tree" | "bare", number[]> = { app: [], empty: [], tree: [], bare: [] };
           for (let round = 0; round < ROUNDS + 1; round++) {
             const measured = {
               app: await rate(base + path, who),
               empty: await rate(`http://localhost:${EMPTY_PORT}/${at}`, ""),
+              tree: await rate(`http://localhost:${TREE_PORT}/${at}`, ""),
               bare: await rate(`http://localhost:${BARE_PORT}/${at}`, ""),
             };
-            if (round > 0) for (const name of ["app", "empty", "bare"] as const) rates[name].push(measured[name]);
+            if (round > 0)
+              for (const name of ["app", "empty", "tree", "bare"] as const) rates[name].push(measured[name]);
           }
-          const share = (of: "empty" | "bare") => (median(rates.app) / median(rates[of])).toFixed(2);
+          const share = (of: "empty" | "tree" | "bare") => (median(rates.app) / median(rates[of])).toFixed(2);
           const { bytes } = await fetchOnce(base + path, who, "gzip");
           row(
             `${path.replace(/\d+/, ":id")} (${Math.round(median(rates.app))}/s)`,
-            `×${share("empty")} ×${share("bare")}  HTML ${kilobytes(bytes)} KB  JS ${kilobytes(scriptsOf(bodies[at]!))} KB`,
+            `×${share("empty")} ×${share("tree")} ×${share("bare")}  HTML ${kilobytes(bytes)} KB  JS ${kilobytes(scriptsOf(bodies[at]!))} KB`,
           );
         }
       });
