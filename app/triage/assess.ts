@@ -1,5 +1,5 @@
-// Findings and answers → level, with every reason. Red flags are hard minimums, the score only adds to them, doubt
-// raises. Nothing here ever lowers what a red flag has set.
+// Findings and answers → level, with every reason. Red flags are minimums, the score only adds to them, doubt raises.
+// Only the comparison of a whole description may lower what its words alone have set (weigh), never an answer's or a choice's.
 import { LEVELS, type Level, type Outcome, type Severity } from "#db/enums";
 import type { Case } from "./case";
 import { COUNTS, possibleCauses } from "./causes";

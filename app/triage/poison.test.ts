@@ -112,6 +112,9 @@ test.each([
   "Hat meine Herztabletten gefressen, die ich morgens immer nehme.",
   "Kriegt seit drei Tagen zweimal täglich Ibuprofen.",
   "Bekommt regelmäßig Herztabletten und hat heute die ganze Packung erwischt.",
+  "Der Hund hat heute Morgen die Herztabletten verputzt, wiegt 8 kg, der Tierarzt hat noch zu.",
+  "Bekommt seit Jahren Herztabletten. Heute Morgen hat er sie aus der Tasche geholt und aufgefressen.",
+  "Nimmt morgens seine Herztabletten, eben hat er sich den Rest runtergeschlungen, geht ihm gut.",
   "Seit gestern gebe ich ihm abends die Blutdrucktabletten von Opa.",
 ])("a mistake with medicine stays one: %s", (text) => {
   expect(level(text)).toBe("emergency");

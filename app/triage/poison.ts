@@ -129,14 +129,17 @@ function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
   return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && !zero;
 }
 
-/** Given regularly, or as a vet said. */
+/** Given, and regularly or as a vet said. */
 const GIVEN =
-  /^(bekommt|bekomm|kriegt|kriagt|krieagt|kricht|krigt|kriegn|nimmt|nimmp|geben|gebe|geb|gibt|hat|hod|het|haett|spritze|spritzen|spritz|inhaliert|eingestellt|laeuft|steht|braucht)$/;
+  /^(bekommt|bekomm|kriegt|kriagt|krieagt|kricht|krigt|kriegn|nimmt|nimmp|geben|gebe|geb|gibt|spritze|spritzen|spritz|inhaliert|eingestellt)$/;
 const REGULARLY =
-  /^(taeglich|tgl|morgens|abends|mittags|morgen|regelmaessig|dauerhaft|jahr|jahre|jahren|monat|monate|monaten|wochen|lange?|laengerem|immer|brav|weiter|weiterhin|verordnet|verschrieben|verschriebene[nrs]?|rezept|plan|eingestellt|tierarzt|tieraerztin|ta|anweisung|dauermedikation|vorschrift|zweimal|op)$/;
+  /^(taeglich|tgl|morgens|abends|mittags|regelmaessig|dauerhaft|jahr|jahre|jahren|monat|monate|monaten|wochen|lange?|laengerem|immer|brav|weiter|weiterhin|verordnet|verschrieben|verschriebene[nrs]?|rezept|plan|eingestellt|tierarzt|tieraerztin|ta|anweisung|dauermedikation|vorschrift|zweimal|op)$/;
 /** What makes of a medicine a mistake, wherever it is said. */
 const AMISS =
   /^(doppelte?[nrs]?|dopplede|zweite|zuviel|zufiel|viel|ueberdos\w*|versehentlich|versehen|verwechselt|vertauscht|falsch\w*|\w*fache?[nrs]?|ganze[nrs]?|alle|gefressen|gfressn|gfressa|geklaut|erwischt|zerbissen|zerkaut|verschluckt|geschluckt|gemopst|geknackt|aufgeleckt|packung|blister|schachtel|dose|pillendose|mensch\w*)$/;
+/** Words of taking in ('verputzt', 'aufgefressen') that are none of giving. */
+const TAKEN =
+  /^(?!bekomm|gekriegt|gegeben|verabreicht|eingegeben|gespritzt)(ge|auf|weg|ver|runter|rein|leer|an|ab|aus|er|zer)\w*(t|n)$/;
 /** Right before a medicine or right after it: somebody else's. */
 const ANOTHERS = /^(mein|meine[nrs]?|meim|mir|opas?|omas?|papas?|mamas?|mann|frau|kind|nachbar\w*)$/;
 /** Never an animal's medicine without a vet, and poison to most. */
@@ -147,15 +150,15 @@ const HUMAN = /^(ibu|parac|aspirin|ass$|diclo|voltar|naprox|ben$|thomapyrin|dolo
  * it took by accident. Anything that sounds like a mistake, another's medicine or a human pain killer leaves it one.
  */
 export function prescribed(range: Range, tokens: readonly Token[]): boolean {
-  const { sentence } = tokens[range.from]!;
-  const said = tokens.filter((token) => token.sentence === sentence).map((token) => token.norm);
+  const { sentence, clause } = tokens[range.from]!;
+  const near = tokens.filter((token) => Math.abs(token.sentence - sentence) <= 1);
   const around = tokens.slice(Math.max(0, range.from - 2), range.to + 4).map((token) => token.norm);
-  const apart = tokens.filter(({ norm }) => AMISS.test(norm)).map((token) => token.sentence);
+  const taken = findAny(words.intake, tokens, words.fillers).map((hit) => tokens[hit.from]!);
   return (
-    said.some((word) => GIVEN.test(word)) &&
-    said.some((word) => REGULARLY.test(word)) &&
+    tokens.some((token) => token.clause === clause && GIVEN.test(token.norm)) &&
+    tokens.some((token) => token.sentence === sentence && REGULARLY.test(token.norm)) &&
     !around.some((word) => HUMAN.test(word) || ANOTHERS.test(word)) &&
-    !apart.some((other) => Math.abs(other - sentence) <= 1)
+    !near.some((token) => AMISS.test(token.norm) || (taken.includes(token) && TAKEN.test(token.norm)))
   );
 }
 
