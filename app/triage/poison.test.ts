@@ -115,6 +115,7 @@ test.each([
   "Der Hund hat heute Morgen die Herztabletten verputzt, wiegt 8 kg, der Tierarzt hat noch zu.",
   "Bekommt seit Jahren Herztabletten. Heute Morgen hat er sie aus der Tasche geholt und aufgefressen.",
   "Nimmt morgens seine Herztabletten, eben hat er sich den Rest runtergeschlungen, geht ihm gut.",
+  "Insulin kriegt sie abends wie verordnet, gegeben habe ich heute zehn Einheiten statt einer.",
   "Seit gestern gebe ich ihm abends die Blutdrucktabletten von Opa.",
 ])("a mistake with medicine stays one: %s", (text) => {
   expect(level(text)).toBe("emergency");

@@ -136,7 +136,7 @@ const REGULARLY =
   /^(taeglich|tgl|morgens|abends|mittags|regelmaessig|dauerhaft|jahr|jahre|jahren|monat|monate|monaten|wochen|lange?|laengerem|immer|brav|weiter|weiterhin|verordnet|verschrieben|verschriebene[nrs]?|rezept|plan|eingestellt|tierarzt|tieraerztin|ta|anweisung|dauermedikation|vorschrift|zweimal|op)$/;
 /** What makes of a medicine a mistake, wherever it is said. */
 const AMISS =
-  /^(doppelte?[nrs]?|dopplede|zweite|zuviel|zufiel|viel|ueberdos\w*|versehentlich|versehen|verwechselt|vertauscht|falsch\w*|\w*fache?[nrs]?|ganze[nrs]?|alle|gefressen|gfressn|gfressa|geklaut|erwischt|zerbissen|zerkaut|verschluckt|geschluckt|gemopst|geknackt|aufgeleckt|packung|blister|schachtel|dose|pillendose|mensch\w*)$/;
+  /^(doppelte?[nrs]?|dopplede|zweite|zuviel|zufiel|viel|ueberdos\w*|versehentlich|versehen|verwechselt|vertauscht|statt|anstatt|hoch|hoehere?[nrs]?|dosier\w*|falsch\w*|\w*fache?[nrs]?|ganze[nrs]?|alle|gefressen|gfressn|gfressa|geklaut|erwischt|zerbissen|zerkaut|verschluckt|geschluckt|gemopst|geknackt|aufgeleckt|packung|blister|schachtel|dose|pillendose|mensch\w*)$/;
 /** Words of taking in ('verputzt', 'aufgefressen') that are none of giving. */
 const TAKEN =
   /^(?!bekomm|gekriegt|gegeben|verabreicht|eingegeben|gespritzt)(ge|auf|weg|ver|runter|rein|leer|an|ab|aus|er|zer)\w*(t|n)$/;
