@@ -46,7 +46,9 @@ test("from an empty dashboard to the first pet, with its picture, and to its sta
   await expect(page.locator("#main").getByText(/^.Gesund$/)).toBeVisible();
   const picture = page.locator("#main img");
   await expect(picture).toHaveAttribute("src", /\/image\/[0-9a-f]{32}$/);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
 
   await page.getByRole("link", { name: "Beratung starten" }).click();
   await page.getByRole("link", { name: "Mit eigenen Worten beschreiben" }).click();
