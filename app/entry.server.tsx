@@ -13,6 +13,7 @@ import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
 import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
+import { asOneRead } from "./http/once.server";
 import { compressed, hashesOf, keepPage, pageKey, serveKept } from "./http/page-cache.server";
 import { TOLD_ONCE } from "./http/reading";
 import { installRequestGuard } from "./http/request-guard.server";
@@ -37,6 +38,7 @@ if (env.NODE_ENV === "production")
       const key = pageKey(method, url, headers.cookie ?? "", headers.host ?? "");
       return key !== null && serveKept(key, headers, response, id);
     },
+    around: ({ method }, answering) => (method === "GET" || method === "HEAD" ? asOneRead(answering) : answering()),
     onAnswer: ({ id, method, path, status, ms }) => {
       const masked = maskedPath(path);
       log(status >= 500 ? "warn" : "info", "request", { id, method, path: masked, status, ms });

@@ -2,6 +2,17 @@
 
 export const DEFAULT_ZONE = "Europe/Berlin";
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** A format costs a hundred times more to make than to use, and there are few of them: kept. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = locale + JSON.stringify(options);
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(name, made);
+  return made;
+}
+
 /** 2026-11-21 → 21.11.2026 */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split("-");
@@ -9,7 +20,7 @@ export function formatDay(day: string): string {
 }
 
 export function formatInstant(instant: Date | string, zone = DEFAULT_ZONE): string {
-  return new Intl.DateTimeFormat("de-DE", {
+  return dateFormat("de-DE", {
     timeZone: zone,
     day: "2-digit",
     month: "2-digit",
@@ -21,9 +32,7 @@ export function formatInstant(instant: Date | string, zone = DEFAULT_ZONE): stri
 
 /** The calendar day of an instant in a zone as YYYY-MM-DD. */
 export function dayOf(instant: Date, zone = DEFAULT_ZONE): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    instant,
-  );
+  return dateFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 }
 
 /** Whole months from a birth day to `now`; null without a birth day or with one in the future. */
@@ -55,15 +64,15 @@ export function formatElapsed(milliseconds: number): string {
 /** Guten Morgen before 12, Guten Tag before 18, otherwise Guten Abend. */
 export function greeting(now: Date, zone = DEFAULT_ZONE): string {
   const hour = Number(
-    new Intl.DateTimeFormat("de-DE", { timeZone: zone, hour: "2-digit", hourCycle: "h23" }).format(now).slice(0, 2),
+    dateFormat("de-DE", { timeZone: zone, hour: "2-digit", hourCycle: "h23" }).format(now).slice(0, 2),
   );
   if (hour < 12) return "Guten Morgen";
   return hour < 18 ? "Guten Tag" : "Guten Abend";
 }
 
 /** 1299 → '12,99 €' */
-export const formatPrice = (cents: number): string =>
-  new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" }).format(cents / 100);
+export const formatPrice = (cents: number): string => EUROS.format(cents / 100);
+const EUROS = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
 
 /** Text a database can keep: no NUL, no half of a surrogate pair. */
 export const storable = (text: string): string =>

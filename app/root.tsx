@@ -14,8 +14,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { getUser } from "~/features/accounts/accounts.server";
-import { unlessAway } from "~/http/guards.server";
+import { unlessAway, userOf } from "~/http/guards.server";
 import { originOf } from "~/http/origin.server";
 import { commitSession, getSession } from "~/http/session.server";
 import { themeOf } from "~/http/theme.server";
@@ -39,8 +38,7 @@ export const links: LinksFunction = () => [
 
 async function visitorOf(request: Request) {
   const session = await getSession(request);
-  const id = session.get("userId");
-  return { session, user: typeof id === "number" ? await getUser(id) : null };
+  return { session, user: await userOf(session) };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

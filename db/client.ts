@@ -45,18 +45,31 @@ export async function openInMemory(): Promise<OpenDatabase> {
 
 /** Connects lazily: the first query opens the connection, so the app starts while the server is away. */
 export function openServer(url: string): OpenDatabase {
-  const client = postgres(url, {
-    max: 10,
-    connect_timeout: 5,
-    // A server that is back is found within a second, however long it was away.
-    backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 1),
-    idle_timeout: 60,
-    onnotice: () => {},
-    connection: { statement_timeout: 15_000, lock_timeout: 5_000, application_name: "tierlotse" },
-  });
+  const client = prepared(
+    postgres(url, {
+      max: 10,
+      connect_timeout: 5,
+      // A server that is back is found within a second, however long it was away.
+      backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 1),
+      idle_timeout: 60,
+      onnotice: () => {},
+      connection: { statement_timeout: 15_000, lock_timeout: 5_000, application_name: "tierlotse" },
+    }),
+  );
   return {
     db: drizzlePostgres(client, options) as unknown as Database,
     kind: "postgres",
     close: () => client.end({ timeout: 2 }),
   };
+}
+
+/**
+ * drizzle sends each query unprepared: the server parses and plans it anew and is asked twice. Prepared, a connection
+ * keeps the plan of what it has been asked before; the driver forgets them with the connection, at the latest after 90 minutes.
+ */
+function prepared(client: postgres.Sql): postgres.Sql {
+  const { unsafe } = client;
+  client.unsafe = ((query, parameters, options) =>
+    unsafe(query, parameters, { ...options, prepare: true })) as typeof unsafe;
+  return client;
 }

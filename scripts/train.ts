@@ -2,7 +2,7 @@
 // Cases kept for reporting are never read.
 import { writeFileSync } from "node:fs";
 import { OUTCOMES } from "#db/enums";
-import { together, type Weights } from "~/triage/likeness";
+import { tableOf } from "~/triage/likeness";
 import {
   commonWords,
   examplesOf,
@@ -11,6 +11,7 @@ import {
   issueTarget,
   learn,
   outcomeTarget,
+  pack,
   withFrames,
 } from "../tests/vignettes/learn";
 
@@ -27,14 +28,11 @@ if (process.argv.includes("--check")) {
     const rest = examples.filter((_, n) => n % 5 !== part);
     const outcomes = learn(withFrames(rest), [...OUTCOMES], outcomeTarget);
     const complaints = learn(rest, issueKeys, issueTarget, issueKinds);
-    const models = [outcomes, complaints];
-    const { shares } = together(models);
-    const likeliest = ({ classes }: Weights, shares: number[]) => classes[shares.indexOf(Math.max(...shares))]!;
+    const { classes, shares } = tableOf(pack([outcomes, complaints]));
     for (const example of held) {
-      const [outcome, complaint] = shares(example.vector).map((found, n) => likeliest(models[n]!, found)) as [
-        string,
-        string,
-      ];
+      const [outcome, complaint] = shares([...example.vector.keys()]).map(
+        (found, n) => classes[n]![found.indexOf(Math.max(...found))]!,
+      ) as [string, string];
       if (outcome === example.outcome) right++;
       if (example.acceptable.includes(outcome)) acceptable++;
       if (example.issues.includes(complaint)) issue++;
@@ -45,13 +43,10 @@ if (process.argv.includes("--check")) {
     `${examples.length} texts, five-fold: exact ${percent(right)}, acceptable ${percent(acceptable)}, issue ${percent(issue)}`,
   );
 } else {
-  const model = {
-    words: commonWords(examples),
-    outcome: learn(withFrames(examples), [...OUTCOMES], outcomeTarget),
-    issue: learn(examples, issueKeys, issueTarget, issueKinds),
-  };
+  const outcomes = learn(withFrames(examples), [...OUTCOMES], outcomeTarget);
+  const complaints = learn(examples, issueKeys, issueTarget, issueKinds);
+  const model = { words: commonWords(examples), ...pack([outcomes, complaints]) };
   writeFileSync("app/triage/likeness.json", `${JSON.stringify(model)}\n`);
-  console.log(
-    `${examples.length} texts → ${Object.keys(model.outcome.weights).length} + ${Object.keys(model.issue.weights).length} features`,
-  );
+  const features = [outcomes, complaints].map(({ weights }) => Object.keys(weights).length);
+  console.log(`${examples.length} texts → ${features.join(" + ")} features`);
 }

@@ -7,18 +7,21 @@ import { getUser } from "~/features/accounts/accounts.server";
 import { throttle } from "~/features/accounts/throttle.server";
 import { formData } from "./form.server";
 import { signInPath } from "./location";
-import { commitSession, getSession } from "./session.server";
+import { once } from "./once.server";
+import { type AppSession, commitSession, getSession } from "./session.server";
 
 /** Characters of a form that are kept for after signing in. */
 const KEPT_LIMIT = 20_000;
 const KEPT_PER_HOUR = 60;
 
-/** The signed-in user of this request, or null. */
-export async function currentUser(request: Request): Promise<User | null> {
-  const session = await getSession(request);
+/** Whose session it is, or null. */
+export async function userOf(session: AppSession): Promise<User | null> {
   const id = session.get("userId");
-  return typeof id === "number" ? getUser(id) : null;
+  return typeof id === "number" ? once(`user ${id}`, () => getUser(id)) : null;
 }
+
+/** The signed-in user of this request, or null. */
+export const currentUser = async (request: Request): Promise<User | null> => userOf(await getSession(request));
 
 /** What a page can do without: null while the database is away. */
 export const unlessAway = <T>(work: Promise<T>): Promise<T | null> =>

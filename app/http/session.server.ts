@@ -9,6 +9,7 @@ import {
   updateSessionRow,
 } from "~/features/accounts/sessions.server";
 import type { QuickText } from "~/features/consultations/quick-check";
+import { once } from "./once.server";
 
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
 type Data = {
@@ -44,7 +45,7 @@ const cookie = createCookie(SESSION_COOKIE, {
 const storage = createSessionStorage<Data, FlashData>({
   cookie,
   createData: (data) => createSessionRow(data),
-  readData: (token) => readSessionRow(token, new Date()) as Promise<Data | null>,
+  readData: (token) => once(`session ${token}`, () => readSessionRow(token, new Date())) as Promise<Data | null>,
   updateData: (token, changes) => updateSessionRow(token, changes),
   deleteData: (token) => deleteSessionRow(token),
 });

@@ -25,8 +25,8 @@ export type Likeness = {
   ) => { outcome: Record<Outcome, number>; length: number };
 };
 
-/** One feature of a text and the token it comes from, −1 for what the profile says. */
-export type Feature = [name: string, at: number];
+/** What a text is compared by: the features' names, and beside each the token it comes from, −1 for what the profile says. */
+export type Features = { names: string[]; at: number[] };
 
 const ageGroup = (months: number | null) =>
   months === null ? "?" : months < 2 ? "0" : months < 6 ? "1" : months < 96 ? "2" : "3";
@@ -37,34 +37,43 @@ const NEAR = 10;
 const NEGATED = 4;
 
 /** Words, pairs and pieces of words, some also with the species; what is negated; and what the rules recognised (`found`). */
-export function featuresOf(tokens: readonly Token[], patient: Patient, found: readonly string[]): Feature[] {
-  const features: Feature[] = [
-    [`s:${patient.species}`, -1],
-    [`a:${patient.species}:${ageGroup(patient.ageMonths)}`, -1],
-    [`g:${patient.species}:${patient.gender ?? "?"}`, -1],
-    ...found.map((name): Feature => [`f:${name}`, -1]),
-  ];
-  const stems = tokens.map((token) => (/^\d/.test(token.norm) ? "#" : token.stem));
+export function featuresOf(tokens: readonly Token[], patient: Patient, found: readonly string[]): Features {
+  const names: string[] = [];
+  const places: number[] = [];
+  const add = (name: string, at: number) => {
+    names.push(name);
+    places.push(at);
+  };
+  add(`s:${patient.species}`, -1);
+  add(`a:${patient.species}:${ageGroup(patient.ageMonths)}`, -1);
+  add(`g:${patient.species}:${patient.gender ?? "?"}`, -1);
+  for (const name of found) add(`f:${name}`, -1);
+  const stems = tokens.map(wordOf);
   const says = (word: string) => word.length > 2 || word === "#";
-  tokens.forEach((token, at) => {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
     const word = stems[at]!;
-    features.push([`w:${word}`, at], [`x:${patient.species}:${word}`, at]);
+    add(`w:${word}`, at);
+    add(`x:${patient.species}:${word}`, at);
     const next = tokens[at + 1];
-    if (next && next.sentence === token.sentence) features.push([`b:${word} ${stems[at + 1]}`, at]);
+    if (next && next.sentence === token.sentence) add(`b:${word} ${stems[at + 1]}`, at);
     const after = tokens[at + 2];
-    if (after && after.clause === token.clause) features.push([`k:${word} ${after.stem}`, at]);
-    for (let other = at + 1; other <= at + NEAR && tokens[other]?.sentence === token.sentence; other++) {
-      const near = stems[other]!;
-      if (word !== near && says(word) && says(near))
-        features.push([word < near ? `p:${word} ${near}` : `p:${near} ${word}`, at]);
-    }
+    if (after && after.clause === token.clause) add(`k:${word} ${after.stem}`, at);
+    if (says(word))
+      for (let other = at + 1; other <= at + NEAR && tokens[other]?.sentence === token.sentence; other++) {
+        const near = stems[other]!;
+        if (word !== near && says(near)) add(word < near ? `p:${word} ${near}` : `p:${near} ${word}`, at);
+      }
     for (let other = at - NEGATED; other <= at + NEGATED; other++)
       if (other !== at && tokens[other]?.clause === token.clause && words.negations.has(tokens[other]!.norm))
-        features.push([`n:${word}`, at]);
-    for (const piece of piecesOf(token.norm)) features.push([piece, at]);
-  });
-  return features;
+        add(`n:${word}`, at);
+    for (const piece of piecesOf(token.norm)) add(piece, at);
+  }
+  return { names, at: places };
 }
+
+/** A word as features name it: all numbers are one. */
+const wordOf = (token: Token) => (/^\d/.test(token.norm) ? "#" : token.stem);
 
 const pieces = new Map<string, readonly string[]>();
 const NONE: readonly string[] = [];
@@ -83,7 +92,8 @@ function piecesOf(norm: string): readonly string[] {
   return found;
 }
 
-/** How much each kind of feature counts before the text's length is evened out. */
+/** How much a feature counts by its kind, before the text's length is evened out. */
+export const weightOf = (name: string): number => KIND[name[0]!]!;
 const KIND: Record<string, number> = {
   w: 1,
   b: 0.8,
@@ -98,56 +108,54 @@ const KIND: Record<string, number> = {
   f: 1.5,
 };
 
-/** Each feature once, weighted by kind, the whole of unit length. */
-export function vectorOf(features: readonly Feature[]): Map<string, number> {
-  const vector = new Map<string, number>();
-  for (const [name] of features) vector.set(name, KIND[name[0]!]!);
-  let sum = 0;
-  for (const value of vector.values()) sum += value * value;
-  const length = Math.sqrt(sum) || 1;
-  for (const [name, value] of vector) vector.set(name, value / length);
-  return vector;
-}
-
-export type Weights = {
-  classes: string[];
-  bias: number[];
-  /** Per feature one whole number per class; times `scale` is the weight. */
-  weights: Record<string, number[]>;
-  scale: number;
+/**
+ * Models over the same features. `names`: one a line. A model's `rows`: for each of the first names one signed byte per
+ * class, in base64; times `scale` it is the weight. Names further down weigh nothing in it.
+ */
+export type Packed = {
+  names: string;
+  models: { classes: string[]; bias: number[]; scale: number; rows: string }[];
 };
 
-/** Models asked together: a name is looked up once, its weights for all of them lie side by side. */
-export function together(models: readonly Weights[]) {
-  const places = new Map<string, number>();
-  for (const { weights } of models) for (const name in weights) if (!places.has(name)) places.set(name, places.size);
-  const width = models.reduce((sum, { classes }) => sum + classes.length, 0);
-  const rows = new Int8Array(places.size * width);
-  const columns: number[] = [];
-  let column = 0;
-  for (const { classes, weights } of models) {
-    columns.push(column);
-    for (const name in weights) rows.set(weights[name]!, places.get(name)! * width + column);
-    column += classes.length;
-  }
+/** The models ready to be asked. */
+export function tableOf(packed: Packed) {
+  const places = new Map(packed.names.split("\n").map((name, place) => [name, place]));
+  const models = packed.models.map(({ rows, ...model }) => ({
+    ...model,
+    rows: new Int8Array(Buffer.from(rows, "base64")),
+  }));
   return {
-    /** Shares of each model's classes, in their order, that add up to 1. */
-    shares(vector: ReadonlyMap<string, number>): number[][] {
-      const sums = new Float64Array(width);
-      for (const [name, value] of vector) {
+    classes: models.map(({ classes }) => classes),
+    /** Shares of each model's classes, in their order, that add up to 1. Each feature counts once, the whole has unit length. */
+    shares(names: readonly string[]): number[][] {
+      const sums = models.map(({ classes }) => new Float64Array(classes.length));
+      const seen = new Set<string>();
+      let squares = 0;
+      for (const name of names) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const weight = weightOf(name);
+        squares += weight * weight;
         const place = places.get(name);
         if (place === undefined) continue;
-        for (let n = 0, at = place * width; n < width; n++, at++) sums[n]! += rows[at]! * value;
+        for (let m = 0; m < models.length; m++) {
+          const { rows } = models[m]!;
+          const sum = sums[m]!;
+          const first = place * sum.length;
+          if (first < rows.length) for (let n = 0; n < sum.length; n++) sum[n]! += rows[first + n]! * weight;
+        }
       }
-      return models.map(({ classes, bias, scale }, m) =>
-        softmax(classes.map((_, n) => bias[n]! + scale * sums[columns[m]! + n]!)),
+      const length = Math.sqrt(squares) || 1;
+      return models.map(({ bias, scale }, m) =>
+        softmax(bias.map((start, n) => start + (scale * sums[m]![n]!) / length)),
       );
     },
-    /** What a name weighs in the first model; null when it is not among its names. */
+    /** What a name weighs in the first model; null when it weighs nothing there. */
     weighs(name: string): Int8Array | null {
       const place = places.get(name);
+      const { rows, classes } = models[0]!;
       if (place === undefined) return null;
-      const row = rows.subarray(place * width, place * width + models[0]!.classes.length);
+      const row = rows.subarray(place * classes.length, (place + 1) * classes.length);
       return row.some((value) => value !== 0) ? row : null;
     },
   };
@@ -160,8 +168,8 @@ function softmax(sums: readonly number[]): number[] {
   return powers.map((power) => power / whole);
 }
 
-const { outcome: OUTCOME_MODEL, issue: ISSUE_MODEL } = model as unknown as { outcome: Weights; issue: Weights };
-const MODELS = together([OUTCOME_MODEL, ISSUE_MODEL]);
+const MODELS = tableOf(model);
+const [OUTCOME_CLASSES, ISSUE_CLASSES] = MODELS.classes as [string[], string[]];
 const MOST_WORDS = 4;
 /** Shorter words ('und', 'er') explain nothing to a reader. */
 const SHOWN = 4;
@@ -174,55 +182,48 @@ export function likeness(
   found: readonly string[],
   source: string,
 ): Likeness {
-  const features = featuresOf(tokens, patient, found);
-  const vector = vectorOf(features);
-  const [shares, alike] = MODELS.shares(vector) as [number[], number[]];
-  const issues = alike
-    .map((value, n): [string, number] => [ISSUE_MODEL.classes[n]!, value])
-    .sort((a, b) => b[1] - a[1]);
-  const met = tokens.filter((token) => MODELS.weighs(`w:${/^\d/.test(token.norm) ? "#" : token.stem}`)).length;
+  const { names, at } = featuresOf(tokens, patient, found);
+  const [shares, alike] = MODELS.shares(names) as [number[], number[]];
+  const issues = alike.map((value, n): [string, number] => [ISSUE_CLASSES[n]!, value]).sort((a, b) => b[1] - a[1]);
+  const met = tokens.filter((token) => MODELS.weighs(`w:${wordOf(token)}`)).length;
   return {
     known: tokens.length < FEWEST ? 0 : met / tokens.length,
     length: tokens.length,
     outcome: byOutcome(shares),
     issues,
     part: (clauses, kept) => {
-      const within = features.filter(([name, at]) =>
-        at >= 0 ? clauses.has(tokens[at]!.clause) : !name.startsWith("f:") || kept.has(name.slice(2)),
+      const within = names.filter((name, n) =>
+        at[n]! >= 0 ? clauses.has(tokens[at[n]!]!.clause) : !name.startsWith("f:") || kept.has(name.slice(2)),
       );
       return {
-        outcome: byOutcome(MODELS.shares(vectorOf(within))[0]!),
+        outcome: byOutcome(MODELS.shares(within)[0]!),
         length: tokens.filter(({ clause }) => clauses.has(clause)).length,
       };
     },
-    words: (outcome) => wordsFor(OUTCOME_MODEL.classes.indexOf(outcome), features, vector, tokens, source),
+    words: (outcome) => wordsFor(OUTCOME_CLASSES.indexOf(outcome), { names, at }, tokens, source),
   };
 }
 
 const byOutcome = (shares: readonly number[]) =>
-  Object.fromEntries(
-    OUTCOMES.map((outcome) => [outcome, shares[OUTCOME_MODEL.classes.indexOf(outcome)] ?? 0]),
-  ) as Record<Outcome, number>;
+  Object.fromEntries(OUTCOMES.map((outcome) => [outcome, shares[OUTCOME_CLASSES.indexOf(outcome)] ?? 0])) as Record<
+    Outcome,
+    number
+  >;
 
 /** The tokens that add most to one class, as they were written, in their order. */
-function wordsFor(
-  n: number,
-  features: readonly Feature[],
-  vector: ReadonlyMap<string, number>,
-  tokens: readonly Token[],
-  source: string,
-): string[] {
+function wordsFor(n: number, { names, at }: Features, tokens: readonly Token[], source: string): string[] {
   const sums = new Map<number, number>();
-  for (const [name, at] of features) {
-    const row = at >= 0 ? MODELS.weighs(name) : null;
-    if (!row || tokens[at]!.norm.length < SHOWN) continue;
+  names.forEach((name, index) => {
+    const place = at[index]!;
+    const row = place >= 0 ? MODELS.weighs(name) : null;
+    if (!row || tokens[place]!.norm.length < SHOWN) return;
     const others = row.reduce((a, b) => a + b, 0) - row[n]!;
-    sums.set(at, (sums.get(at) ?? 0) + (row[n]! - others / (row.length - 1)) * vector.get(name)!);
-  }
+    sums.set(place, (sums.get(place) ?? 0) + (row[n]! - others / (row.length - 1)) * weightOf(name));
+  });
   return [...sums]
     .filter(([, value]) => value > 0)
     .sort((a, b) => b[1] - a[1])
     .slice(0, MOST_WORDS)
     .sort((a, b) => a[0] - b[0])
-    .map(([at]) => source.slice(tokens[at]!.start, tokens[at]!.end));
+    .map(([place]) => source.slice(tokens[place]!.start, tokens[place]!.end));
 }

@@ -268,7 +268,7 @@ export function readIntakes(
 const CALM_SHARE = 0.25;
 const ADULT_MONTHS = 12;
 
-const round = (value: number) => new Intl.NumberFormat("de-DE", { maximumSignificantDigits: 2 }).format(value);
+const { format: round } = new Intl.NumberFormat("de-DE", { maximumSignificantDigits: 2 });
 
 /** How urgent an intake is. `signs`: whether the animal shows anything; the level is never below 'urgent' except for a calm dose. */
 export function rateIntake(

@@ -7,6 +7,7 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import type { OpenDatabase } from "#db/client";
 import { median, page, row, withPostgres, withServer } from "./measure";
 
 const ROUNDS = 5;
@@ -131,8 +132,27 @@ async function owner(base: string) {
   return { cookie, call, id };
 }
 
+/** Queries of one answer and the time the server worked on them, from PostgreSQL's own statistics. */
+async function queryTime({ db }: OpenDatabase, answers: () => Promise<unknown>): Promise<string> {
+  const read = async () => {
+    // A connection reports what it has done when it is asked again more than a second later.
+    await new Promise((done) => setTimeout(done, 1200));
+    await answers();
+    await new Promise((done) => setTimeout(done, 1200));
+    const [stats] = (await db.execute(
+      sql`select active_time as ms, xact_commit::int as count from pg_stat_database where datname = current_database()`,
+    )) as unknown as { ms: number; count: number }[];
+    return stats!;
+  };
+  const before = await read();
+  for (let n = 0; n < 3; n++) await answers();
+  const after = await read();
+  const requests = 4 * PER_ROUND;
+  return `${((after.count - before.count) / requests).toFixed(0)} queries, ${((after.ms - before.ms) / requests).toFixed(1)} ms`;
+}
+
 export const pages = () =>
-  withPostgres((_open, url) =>
+  withPostgres((open, url) =>
     withServer(url, async (base, pid) => {
       const { cookie, call, id } = await owner(base);
       const told = await call("/api/consultation/complete", {
@@ -160,7 +180,7 @@ export const pages = () =>
 
       await withOthers(screens, bodies, url, async () => {
         console.log(
-          "requests per second: share of an empty remix-serve page of the same bytes, of React streaming the same tree, of bare node:http; HTML gzip, scripts brotli",
+          "requests per second: share of an empty remix-serve page of the same bytes, of React streaming the same tree, of bare node:http; HTML gzip, scripts brotli; queries of an answer and the database's time for them",
         );
         for (const [at, [path, who]] of screens.entries()) {
           const rates: Record<"app" | "empty" | "tree" | "bare", number[]> = { app: [], empty: [], tree: [], bare: [] };
@@ -176,9 +196,10 @@ export const pages = () =>
           }
           const share = (of: "empty" | "tree" | "bare") => (median(rates.app) / median(rates[of])).toFixed(2);
           const { bytes } = await fetchOnce(base + path, who, "gzip");
+          const database = who === "" ? "" : `  ${await queryTime(open, () => rate(base + path, who))}`;
           row(
             `${path.replace(/\d+/, ":id")} (${Math.round(median(rates.app))}/s)`,
-            `×${share("empty")} ×${share("tree")} ×${share("bare")}  HTML ${kilobytes(bytes)} KB  JS ${kilobytes(scriptsOf(bodies[at]!))} KB`,
+            `×${share("empty")} ×${share("tree")} ×${share("bare")}  HTML ${kilobytes(bytes)} KB  JS ${kilobytes(scriptsOf(bodies[at]!))} KB${database}`,
           );
         }
       });

@@ -3,10 +3,13 @@ import { readFileSync } from "node:fs";
 import { OUTCOMES } from "#db/enums";
 import { tokenise } from "~/triage/german";
 import { issues, words } from "~/triage/knowledge";
-import { featuresOf, vectorOf, type Weights } from "~/triage/likeness";
+import { featuresOf, type Packed, weightOf } from "~/triage/likeness";
 import { foundIn, readText } from "~/triage/recognise";
 import { FRAMES, framed } from "./frames";
 import { caseOf, type Vignette } from "./score";
+
+/** What is learnt: per feature one whole number per class; times `scale` is the weight. */
+export type Weights = { classes: string[]; bias: number[]; weights: Record<string, number[]>; scale: number };
 
 const EPOCHS = 30;
 const RATE = 0.5;
@@ -47,7 +50,16 @@ export function examplesOf(name: string): Example[] {
 
 function vectorFor(vignette: Vignette): Map<string, number> {
   const { patient, text } = caseOf(vignette);
-  return vectorOf(featuresOf(tokenise(text, words.clauseBreaks), patient, foundIn(readText(text, patient))));
+  const tokens = tokenise(text, words.clauseBreaks);
+  return vectorOf(featuresOf(tokens, patient, foundIn(readText(text, patient))).names);
+}
+
+/** Each feature once, weighted by kind, the whole of unit length. */
+function vectorOf(names: readonly string[]): Map<string, number> {
+  const vector = new Map(names.map((name) => [name, weightOf(name)]));
+  const length = Math.hypot(...vector.values()) || 1;
+  for (const [name, value] of vector) vector.set(name, value / length);
+  return vector;
 }
 
 /** The same case told with talk around it. */
@@ -130,6 +142,27 @@ export function learn(
 }
 /** Weights below this on every class say next to nothing. */
 const PRUNE = 3;
+
+/** Models as `tableOf` reads them. Names that weigh in the last model come first, so that its wide rows end early. */
+export function pack(learnt: readonly Weights[]): Packed {
+  const last = learnt.at(-1)!.weights;
+  const names = [...new Set(learnt.flatMap(({ weights }) => Object.keys(weights)))].sort((a, b) => {
+    const first = Number(b in last) - Number(a in last);
+    return first || (a < b ? -1 : 1);
+  });
+  return {
+    names: names.join("\n"),
+    models: learnt.map(({ weights, ...model }) => {
+      const size = model.classes.length;
+      const end = names.findLastIndex((name) => name in weights) + 1;
+      const rows = new Int8Array(end * size);
+      names.slice(0, end).forEach((name, at) => {
+        if (name in weights) rows.set(weights[name]!, at * size);
+      });
+      return { ...model, rows: Buffer.from(rows.buffer).toString("base64") };
+    }),
+  };
+}
 
 const oneOf = (classes: string[], chosen: readonly string[]) =>
   classes.map((name) => (chosen.includes(name) ? 1 / chosen.length : 0));

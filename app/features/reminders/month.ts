@@ -1,4 +1,6 @@
 // The month as a grid: weeks from Monday, German names, plain calendar days.
+import { dateFormat } from "~/format";
+
 const DAY_MS = 86_400_000;
 export const WEEKDAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"] as const;
 export const WEEKDAY_NAMES = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"] as const;
@@ -16,9 +18,7 @@ export function shiftMonth(month: string, by: number): string {
 
 /** 'November 2026' */
 export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    Date.parse(`${month}-01`),
-  );
+  dateFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" }).format(Date.parse(`${month}-01`));
 
 /** The weeks that show a month, each seven days from Monday; days of its neighbours fill them up. */
 export function weeksOf(month: string): string[][] {

@@ -1,6 +1,7 @@
 // When a reminder comes again. Days are 'YYYY-MM-DD', times 'HH:mm' on the wall of a zone; nothing here knows the clock.
 import { addDays, addMonths, addWeeks, addYears } from "date-fns";
 import type { RECURRENCES } from "#db/enums";
+import { dateFormat } from "~/format";
 
 export type Recurrence = (typeof RECURRENCES)[number];
 
@@ -68,7 +69,7 @@ export function nextDay(anchor: string, recurrence: Recurrence, after: string, t
 /** Minutes a zone is ahead of UTC at an instant. */
 function offset(instant: Date, zone: string): number {
   const parts = Object.fromEntries(
-    new Intl.DateTimeFormat("en-US", {
+    dateFormat("en-US", {
       timeZone: zone,
       hourCycle: "h23",
       year: "numeric",
@@ -99,6 +100,4 @@ export function instantOf(day: string, time: string, zone: string): Date {
 
 /** 'HH:mm' on the wall of a zone. */
 export const timeIn = (instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat("de-DE", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
-    instant,
-  );
+  dateFormat("de-DE", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { asOneRead, once } from "./once.server";
+
+test("two loaders of one request read once, another request and a write read anew", async () => {
+  let reads = 0;
+  const read = () => once("user 1", async () => ++reads);
+  const request = () =>
+    new Promise<number[]>((done) => {
+      asOneRead(() => {
+        setTimeout(async () => done([await read(), await read(), await once("user 2", async () => 99)]), 1);
+      });
+    });
+  const [first, second] = await Promise.all([request(), request()]);
+  expect([first, second]).toEqual([
+    [1, 1, 99],
+    [2, 2, 99],
+  ]);
+  expect([await read(), await read()]).toEqual([3, 4]);
+});
