@@ -9,10 +9,14 @@ export async function redirectWithFlash(
   to: string,
   flash: Flash,
   opened?: AppSession,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const session = opened ?? (await getSession(request));
   session.flash("flash", flash);
-  return redirect(safePath(to, "/"), { status: 303, headers: { "Set-Cookie": await commitSession(session) } });
+  return redirect(safePath(to, "/"), {
+    status: 303,
+    headers: { ...headers, "Set-Cookie": await commitSession(session) },
+  });
 }
 
 export const redirectTo = (to: string) => redirect(safePath(to, "/"), { status: 303 });

@@ -309,6 +309,7 @@ test("deleting an account asks for the password and leaves no row behind, also w
   const both = await Promise.all([1, 2].map(() => client.form("/settings/delete", { password: PASSWORD })));
   expect(both.map(({ status }) => status).includes(303)).toBe(true);
   expect(both.every(({ status }) => status < 500)).toBe(true);
+  expect(both.find(({ status }) => status === 303)?.headers.get("Clear-Site-Data")).toBe('"cache"');
   const tables = (await db().execute(
     sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`,
   )) as unknown as { rows?: { name: string }[] } & { name: string }[];

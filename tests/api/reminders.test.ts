@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reminders } from "#db/schema";
 import { completeReminder } from "~/features/reminders/reminders.server";
@@ -41,6 +42,27 @@ test("a reminder is created, listed, changed and deleted; its date is the day in
   expect(((await client.get("/api/reminders")).body as Row[]).map((row) => row.id)).toEqual([id]);
   expect((await client.json("DELETE", `/api/reminders/${id}`)).body).toEqual({ success: true });
   expect((await client.get(`/api/reminders/${id}`)).status).toBe(404);
+});
+
+test("changed and completed at once: where the next one cannot be made, nothing has happened", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const made = (
+    await client.json("POST", "/api/reminders", { title: "Wurmkur", date: later(1), recurrence: "monthly", petId })
+  ).body as Row;
+  const { db } = testDatabase();
+  await db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`,
+  );
+  await db.execute(sql`create trigger refuse before insert on reminders for each row execute function refuse()`);
+  const failed = await client.json("PATCH", `/api/reminders/${made.id}`, { title: "Anders", completed: true });
+  expect(failed.status).toBe(500);
+  await db.execute(sql`drop trigger refuse on reminders`);
+  await db.execute(sql`drop function refuse()`);
+  expect((await client.get(`/api/reminders/${made.id}`)).body).toMatchObject({ title: "Wurmkur", completed: false });
+  const done = await client.json("PATCH", `/api/reminders/${made.id}`, { title: "Anders", completed: true });
+  expect(done.body).toMatchObject({ title: "Anders", completed: true });
+  expect((await client.get("/api/reminders")).body as Row[]).toHaveLength(2);
 });
 
 test("what is wrong is said in both languages at its field", async () => {

@@ -1,11 +1,13 @@
 // The open internet: thousands of broken requests, slow sockets, a full disk, a kill at any moment, https.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
-import { JSON_TYPE, type Reply, send, start } from "../helpers/server";
+import PostalMime from "postal-mime";
+import { JSON_TYPE, ownDisk, type Reply, send, start } from "../helpers/server";
 
+const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
 const freePort = () => 4900 + Math.floor(Math.random() * 900);
 const folder = () => mkdtempSync(join(tmpdir(), "tierlotse-hard-"));
 let people = 0;
@@ -394,25 +396,116 @@ test("killed again and again under writing: everything acknowledged is there, no
 test("with the disk full writes are refused with 503 and reads go on; afterwards writes go on", async () => {
   test.setTimeout(120_000);
   const dataDir = folder();
-  const flag = join(dataDir, "full");
+  // A disk of its own that is really filled up; where none can be had, the server is told that there is no room.
+  const real = ownDisk();
+  const told = join(dataDir, "full");
   const preload = `--import ${JSON.stringify(`file://${resolve("tests/helpers/disk-full.mjs")}`).slice(1, -1)}`;
-  const server = await start(dataDir, freePort(), { NODE_OPTIONS: preload, DISK_FULL_FLAG: flag });
+  const server = real
+    ? await start(dataDir, freePort(), {}, 320)
+    : await start(dataDir, freePort(), { NODE_OPTIONS: preload, DISK_FULL_FLAG: told });
+  const filler = real ? `/proc/${server.child.pid}/root${dataDir}/filler` : told;
+  const fill = (megabytes: number) => {
+    if (!real) return writeFileSync(told, "1");
+    try {
+      for (let n = 0; n < megabytes; n++) appendFileSync(filler, Buffer.alloc(2 ** 20, 1));
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
+    }
+  };
   const Cookie = await account(server.base);
   const add = (name: string) =>
     send(server.base, "POST", "/api/pets", { ...JSON_TYPE, Cookie }, JSON.stringify({ name, species: "Hund" }));
   expect((await add("Davor")).status).toBe(201);
-  writeFileSync(flag, "1");
-  await new Promise((done) => setTimeout(done, 2500));
-  const refused = await add("Voll");
-  expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "30" } });
-  expect(refused.body).toContain("der Speicher ist voll");
-  expect((await send(server.base, "GET", "/first-aid")).status).toBe(200);
-  expect(JSON.parse((await send(server.base, "GET", "/api/pets", { Cookie })).body)).toHaveLength(1);
-  rmSync(flag);
+  const { bavail, bsize } = real ? statfsSync(`/proc/${server.child.pid}/root${dataDir}`) : { bavail: 0, bsize: 0 };
+  // First to less room than the server wants to have, then to the last byte.
+  for (const megabytes of [Math.round((bavail * bsize) / 2 ** 20) - 60, 400]) {
+    fill(megabytes);
+    await new Promise((done) => setTimeout(done, 2500));
+    const refused = await add("Voll");
+    expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "30" } });
+    expect(refused.body).toContain("der Speicher ist voll");
+    for (const path of ["/first-aid", "/dashboard", "/calendar", "/products"])
+      expect((await send(server.base, "GET", path, { Cookie })).status, path).toBe(200);
+    expect(JSON.parse((await send(server.base, "GET", "/api/pets", { Cookie })).body)).toHaveLength(1);
+  }
+  rmSync(filler);
   await new Promise((done) => setTimeout(done, 2500));
   expect((await add("Danach")).status).toBe(201);
   server.child.kill("SIGTERM");
-  await server.ended;
+  expect(await server.ended).toBe(0);
+});
+
+test("a clock that leaps forward a day and back a week: signed in still, one mail a reminder, nobody locked out", async () => {
+  test.setTimeout(120_000);
+  const dataDir = folder();
+  const clock = join(dataDir, "clock");
+  const leap = async (hours: number) => {
+    writeFileSync(clock, String(hours * 3_600_000));
+    await new Promise((done) => setTimeout(done, 500));
+  };
+  const preload = `--import ${JSON.stringify(`file://${resolve("tests/helpers/clock.mjs")}`).slice(1, -1)}`;
+  const server = await start(dataDir, freePort(), {
+    NODE_OPTIONS: preload,
+    CLOCK_FILE: clock,
+    DATA_DIR: dataDir,
+    THROTTLE_FACTOR: "1",
+  });
+  const Cookie = await account(server.base);
+  const { user } = JSON.parse((await send(server.base, "GET", "/api/auth/me", { Cookie })).body) as {
+    user: { username: string; email: string };
+  };
+  const post = async (path: string, body: unknown) =>
+    JSON.parse((await send(server.base, "POST", path, { ...JSON_TYPE, Cookie }, JSON.stringify(body))).body) as Record<
+      string,
+      number
+    >;
+  const { id: petId } = await post("/api/pets", { name: "Bello", species: "Hund" });
+  const told = await post("/api/consultation/complete", {
+    consultationData: { petId, userDescriptionText: "seit gestern Durchfall" },
+  });
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  await post("/api/reminders", { petId, title: "Tablette", date: tomorrow.slice(0, 10), notificationTime: tomorrow });
+  const mails = async () => {
+    const names = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+    const files = names.filter((name) => name.startsWith("outbox/") && name.endsWith(".eml"));
+    return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(dataDir, name)))));
+  };
+  const reminded = async () => (await mails()).filter(({ text }) => text?.includes("Tablette")).length;
+  const link = () =>
+    mails().then((all) => all.flatMap(({ text }) => text?.match(/\/confirm-email\/[\w-]{32}/) ?? [])[0] ?? "");
+  await expect.poll(link, { timeout: 20_000 }).not.toBe("");
+  const confirm = await link();
+  const form = (path: string, body: string) =>
+    send(server.base, "POST", path, { ...FORM_TYPE, Cookie, Referer: server.base + path }, body);
+  expect((await form(confirm, "")).status).toBe(303);
+  const screens = ["/dashboard", "/calendar", `/pets/${petId}`, `/consultation/result/${told.consultationId}`];
+  const signIn = (password: string) =>
+    send(server.base, "POST", "/api/auth/login", JSON_TYPE, JSON.stringify({ username: user.username, password }));
+  const works = async () => {
+    for (const screen of screens) expect((await send(server.base, "GET", screen, { Cookie })).status, screen).toBe(200);
+    // What queues a mail wakes the worker.
+    await form("/forgot-password", `email=${encodeURIComponent(user.email)}`);
+  };
+
+  await leap(26);
+  await works();
+  await expect.poll(reminded, { timeout: 45_000 }).toBe(1);
+  for (let n = 0; n < 11; n++) await signIn("falsch");
+  expect((await signIn("ein langes Passwort")).status).toBe(429);
+
+  await leap(-7 * 24);
+  await works();
+  expect((await signIn("ein langes Passwort")).status).toBe(200);
+  await leap(0);
+  await works();
+  await leap(50);
+  await works();
+  await new Promise((done) => setTimeout(done, 3000));
+  expect(await reminded()).toBe(1);
+  expect(server.output()).not.toMatch(/"level":"error"/);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("behind https the cookie is Secure, HttpOnly and bound to the host, and only the site's own names are served", async () => {

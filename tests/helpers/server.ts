@@ -1,5 +1,5 @@
 // The running server as a process, and plain requests to it.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { request } from "node:http";
 
 export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
@@ -32,9 +32,24 @@ export const JSON_TYPE = { "Content-Type": "application/json" };
 
 export type Server = { base: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Starts the built app as a process of its own and waits until it listens or ends. */
-export async function start(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+/** Whether this machine lets a process have a disk of its own: on Linux, unless a container forbids it. */
+export const ownDisk = (): boolean =>
+  spawnSync("unshare", ["-rm", "sh", "-c", "mount -t tmpfs -o size=1m tmpfs /mnt"], { stdio: "ignore" }).status === 0;
+
+/**
+ * Starts the built app as a process of its own and waits until it listens or ends. With `diskMb` its data folder is a
+ * disk of that size, which others see under /proc/<pid>/root.
+ */
+export async function start(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+  diskMb?: number,
+): Promise<Server> {
+  const mounted = `mount -t tmpfs -o size=${diskMb}m tmpfs "$DATA_DIR" && exec "$0" "$1"`;
+  const [command, args] =
+    diskMb === undefined ? [process.execPath, []] : ["unshare", ["-rm", "sh", "-c", mounted, process.execPath]];
+  const child = spawn(command as string, [...(args as string[]), "scripts/serve.mjs"], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

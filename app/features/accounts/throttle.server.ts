@@ -8,7 +8,9 @@ import { log } from "~/log.server";
 /** Counts one try. Answers null while within `limit`, otherwise the seconds until the window ends. */
 export async function throttle(key: string, limit: number, windowMs: number, now: Date): Promise<number | null> {
   const resetAt = new Date(now.getTime() + windowMs);
-  const over = sql`${throttles.resetAt} <= ${now.toISOString()}::timestamptz`;
+  // A window that ends later than any begun now is one of a clock that has been put back since.
+  const over = sql`(${throttles.resetAt} <= ${now.toISOString()}::timestamptz
+    or ${throttles.resetAt} > excluded.reset_at + interval '1 minute')`;
   const [row] = await db
     .insert(throttles)
     .values({ key, count: 1, resetAt })

@@ -4,7 +4,7 @@ import { deleteAccount } from "~/features/accounts/deletion.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, refused } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { newSession } from "~/http/session.server";
+import { LEFT_BEHIND, newSession } from "~/http/session.server";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
       title: "Konto gelöscht",
       text: "Alles, was dazugehörte, ist gelöscht.",
     };
-    return redirectWithFlash(request, "/", farewell, await newSession());
+    return redirectWithFlash(request, "/", farewell, await newSession(), LEFT_BEHIND);
   });
 }
 
