@@ -18,6 +18,8 @@ const Environment = z.object({
     .string()
     .min(32, "braucht mindestens 32 Zeichen")
     .default(() => randomBytes(48).toString("base64url")),
+  /** The secret before: what it signed still holds, so that a change signs nobody out. */
+  SESSION_SECRET_BEFORE: z.string().min(32, "braucht mindestens 32 Zeichen").optional(),
   /** The public address, for example https://tierlotse.example: sets secure cookies and the expected origin. */
   APP_ORIGIN: z
     .string()

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { isTheme } from "~/ui/theme";
+import { themeIn } from "./theme.server";
 
 const FRESH_MS = 60_000;
 const MOST = 300;
@@ -18,8 +18,7 @@ const pages = new Map<string, Kept>();
 /** What a page depends on for a stranger: address, theme, the name the site is called by. Null when it is not kept. */
 export function pageKey(method: string, url: string, cookie: string, host: string): string | null {
   if (method !== "GET" || !PUBLIC.test(url) || /(^|;\s*)(__Host-)?tierlotse=/.test(cookie)) return null;
-  const theme = cookie.match(/(?:^|;\s*)theme=([a-z]+)/)?.[1];
-  return `${host} ${isTheme(theme) ? theme : ""} ${url}`;
+  return `${host} ${themeIn(cookie) ?? ""} ${url}`;
 }
 
 /** The policy for a page whose inline scripts are exactly these. */

@@ -38,7 +38,7 @@ const cookie = createCookie(SESSION_COOKIE, {
   sameSite: "lax",
   path: "/",
   secure,
-  secrets: [env.SESSION_SECRET],
+  secrets: [env.SESSION_SECRET, ...(env.SESSION_SECRET_BEFORE ? [env.SESSION_SECRET_BEFORE] : [])],
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 

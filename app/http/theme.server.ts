@@ -2,14 +2,19 @@
 import { env } from "~/env.server";
 import { isTheme, type Theme } from "~/ui/theme";
 
-const NAME = "theme";
+const secure = env.APP_ORIGIN?.startsWith("https:") ?? false;
+const NAME = secure ? "__Host-theme" : "theme";
+const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([a-z]+)`);
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The theme this browser has chosen; null when it never has. */
-export function themeOf(request: Request): Theme | null {
-  const value = (request.headers.get("Cookie") ?? "").match(/(?:^|;\s*)theme=([a-z]+)/)?.[1];
+/** The theme a Cookie header names; null when it names none. */
+export function themeIn(cookies: string): Theme | null {
+  const value = cookies.match(PATTERN)?.[1];
   return isTheme(value) ? value : null;
 }
 
+/** The theme this browser has chosen; null when it never has. */
+export const themeOf = (request: Request): Theme | null => themeIn(request.headers.get("Cookie") ?? "");
+
 export const themeCookie = (theme: Theme): string =>
-  `${NAME}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${env.APP_ORIGIN?.startsWith("https:") ? "; Secure" : ""}`;
+  `${NAME}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -528,6 +528,16 @@ test("behind https the cookie is Secure, HttpOnly and bound to the host, and onl
   for (const flag of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie).toContain(flag);
   expect(cookie).not.toContain("Domain");
   expect(reply.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+  const chosen = await send(
+    server.base,
+    "POST",
+    "/theme",
+    { ...FORM_TYPE, Host, Origin: "https://tierlotse.example" },
+    "theme=dark&returnTo=/faq",
+  );
+  const theme = String(chosen.headers["set-cookie"]).split(";")[0]!;
+  expect(String(chosen.headers["set-cookie"])).toMatch(/^__Host-theme=dark; Path=\/;.*; Secure$/);
+  expect((await send(server.base, "GET", "/faq", { Host, Cookie: theme })).body).toContain('class="dark"');
   expect((await send(server.base, "GET", "/", { Host: "evil.example" })).status).toBe(400);
   const foreign = { ...JSON_TYPE, Host, Origin: "https://evil.example", Cookie: cookie.split(";")[0]! };
   expect(
@@ -550,6 +560,29 @@ test("behind https the cookie is Secure, HttpOnly and bound to the host, and onl
   expect(server.output()).not.toMatch(/geheim|privat|sicher|s@example/);
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
+});
+
+test("a changed secret signs nobody out while the one before is named, and everybody once it is not", async () => {
+  test.setTimeout(120_000);
+  const dataDir = folder();
+  const run = async (env: Record<string, string>, work: (base: string) => Promise<void>) => {
+    const server = await start(dataDir, freePort(), env);
+    await work(server.base);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+  };
+  const [before, after] = ["a".repeat(40), "b".repeat(40)] as const;
+  let Cookie = "";
+  const status = async (base: string) => (await send(base, "GET", "/api/auth/me", { Cookie })).status;
+  await run({ SESSION_SECRET: before }, async (base) => {
+    Cookie = await account(base);
+  });
+  await run({ SESSION_SECRET: after, SESSION_SECRET_BEFORE: before }, async (base) => {
+    expect(await status(base)).toBe(200);
+  });
+  await run({ SESSION_SECRET: after }, async (base) => {
+    expect(await status(base)).toBe(401);
+  });
 });
 
 test("/metrics stands on its own port only", async () => {

@@ -107,8 +107,8 @@ export async function confirmEmail(token: string, now: Date): Promise<{ email: s
   });
 }
 
-const sign = (userId: number) =>
-  createHmac("sha256", env.SESSION_SECRET).update(`stop-reminders:${userId}`).digest("base64url").slice(0, 32);
+const sign = (userId: number, secret = env.SESSION_SECRET) =>
+  createHmac("sha256", secret).update(`stop-reminders:${userId}`).digest("base64url").slice(0, 32);
 
 /** The address that ends reminder mails without signing in; needs no row and works for every mail ever sent. */
 export const stopUrl = (userId: number): string => `${siteOrigin()}/mail/stop/${userId}.${sign(userId)}`;
@@ -117,7 +117,9 @@ export const stopUrl = (userId: number): string => `${siteOrigin()}/mail/stop/${
 export function userOfStopToken(token: string): number | null {
   const match = token.match(/^([1-9]\d{0,9})\.([\w-]{32})$/);
   if (!match || Number(match[1]) > 2_147_483_647) return null;
-  return timingSafeEqual(Buffer.from(match[2]!), Buffer.from(sign(Number(match[1])))) ? Number(match[1]) : null;
+  const userId = Number(match[1]);
+  const signed = [sign(userId), ...(env.SESSION_SECRET_BEFORE ? [sign(userId, env.SESSION_SECRET_BEFORE)] : [])];
+  return signed.some((one) => timingSafeEqual(Buffer.from(match[2]!), Buffer.from(one))) ? userId : null;
 }
 
 /** Switches reminder mails; what waits is taken back. Null when the account is gone. */

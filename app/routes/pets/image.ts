@@ -7,6 +7,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const bytes = found(await getPicture(user.id, idParam(params.petId), params.hash ?? ""));
   return new Response(new Uint8Array(bytes), {
-    headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=31536000, immutable" },
+    headers: {
+      "Content-Type": "image/webp",
+      "Content-Disposition": 'inline; filename="bild.webp"',
+      "Cache-Control": "private, max-age=31536000, immutable",
+    },
   });
 }

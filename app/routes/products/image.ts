@@ -6,6 +6,10 @@ import { found, idParam } from "~/http/guards.server";
 export async function loader({ params }: LoaderFunctionArgs) {
   const bytes = found(await productPicture(idParam(params.id), params.hash ?? ""));
   return new Response(Buffer.from(bytes), {
-    headers: { "Content-Type": "image/webp", "Cache-Control": "public, max-age=31536000, immutable" },
+    headers: {
+      "Content-Type": "image/webp",
+      "Content-Disposition": 'inline; filename="bild.webp"',
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
   });
 }
