@@ -9,7 +9,7 @@ import { IMPLIES, issueOfSymptom, questions, RULES_VERSION, rules, symptoms, unk
 import type { Likeness } from "./likeness";
 import { exclusionsFor } from "./plan";
 import { INTAKE, type Intake, rateIntake } from "./poison";
-import { WHAT_IF } from "./recognise";
+import { SWALLOWED, WHAT_IF } from "./recognise";
 
 export type Factor = {
   reason: string;
@@ -137,6 +137,8 @@ export function assessFacts(given: Facts): Assessment {
       if (facts.symptoms.has(key) && levelRank(rule.level) >= levelRank("urgent")) covered.add(key);
   }
   let calmIntake = facts.intakes.length > 0;
+  // Substance, amount and weight are told, the dose is below every threshold, and nothing else is told: that is known.
+  let reckoned = facts.intakes.length > 0 && [...facts.symptoms.keys()].every((key) => TAKEN.has(key));
   for (const intake of facts.intakes) {
     const rated = rateIntake(intake, {
       species: facts.species,
@@ -147,6 +149,7 @@ export function assessFacts(given: Facts): Assessment {
     raise(rated.level, { reason: rated.reason, because: `„${intake.words}“`, sources: intake.toxin.sources });
     covered.add(INTAKE);
     if (rated.level !== "monitor") calmIntake = false;
+    if (rated.dose === null || rated.level === "emergency") reckoned = false;
   }
   // The species never filters a red flag away: without a rule of its own it is at least urgent.
   for (const [key, entry] of facts.symptoms) {
@@ -192,7 +195,7 @@ export function assessFacts(given: Facts): Assessment {
 
   const like = facts.described ? facts.reading.likeness : null;
   const understood = facts.symptoms.size > 0 || facts.reading.normal.length > 0 || hasAnswers(facts);
-  const weighed = like === null ? null : weigh(level, like, facts);
+  const weighed = like === null || reckoned ? null : weigh(level, like, facts);
   if (weighed === null) level = withoutEvidence(level, facts, raise, understood, calmIntake);
   else if (weighed !== level) {
     // What gives way is no reason any more.
@@ -264,7 +267,7 @@ export function assessFacts(given: Facts): Assessment {
 }
 
 /**
- * Shares of the comparison with known texts, as far as they decide. Chosen on 4,780 texts by models that had learnt from
+ * Shares of the comparison with known texts, as far as they decide. Chosen on 14,757 texts by models that had learnt from
  * none of their writers, and on red flags put among good words, with a missed emergency counting many times a needless one.
  */
 const LIKE = {
@@ -273,7 +276,7 @@ const LIKE = {
   urgent: 0.2,
   harmless: 0.5,
   /** Where the rules recognised nothing at all, good or bad: this many times as much like something harmless as like an emergency. */
-  timesAlone: 4.5,
+  timesAlone: 6,
   /** Where words are left that sound ill, a red flag was read from words, or a short text holds nothing the rules know. */
   harmlessDespite: 0.7,
   /** Where poison is spoken of or taken, or the sign is one no owner can see to be harmless. */
@@ -284,6 +287,9 @@ const LIKE = {
   enoughThere: 6,
   /** Below this share the whole is no emergency, whatever was guessed at. */
   unlikely: 0.1,
+  /** Below this it is surely none: a red flag gives way whose words were read less surely than `exact`. */
+  surely: 0.05,
+  exact: 0.9,
   /** Words a description needs before its whole outweighs a red flag or a guess: 'Hat etwas Giftiges gefressen' stands. */
   enough: 12,
   /** Known words a description needs to be compared at all. */
@@ -318,10 +324,12 @@ function weigh(level: Level, like: Likeness, facts: Facts): Level | null {
     : grave || (silent && !long) || (unexplained.length > 0 && normal.length === 0)
       ? LIKE.harmlessDespite
       : LIKE.harmless;
-  const excused = !(grave || poison) || misread(facts) || (long && harmlessThere(facts, like));
+  const misheard = !poison && emergency < LIKE.surely && looselyRead(facts);
+  const excused = !(grave || poison) || misread(facts) || (long && harmlessThere(facts, like)) || misheard;
   if (monitor >= needed && calm && excused) return level === "benign" && normal.length > 0 ? level : "monitor";
-  if (level === "emergency")
-    return long && !poison && graveThere(facts, like) < LIKE.emergency.vet_visit ? "urgent" : level;
+  if (level === "emergency") {
+    return misheard || (long && !poison && graveThere(facts, like) < LIKE.emergency.vet_visit) ? "urgent" : level;
+  }
   if (emergency >= LIKE.urgent && !imagined) return "urgent";
   return maxLevel(level, levelRank(level) < levelRank("concerning") ? "vet_visit" : level);
 }
@@ -341,6 +349,12 @@ const harmlessThere = (facts: Facts, like: Likeness): boolean =>
 /** How much the gravest of them alone is like an emergency. */
 const graveThere = (facts: Facts, like: Likeness): number =>
   Math.max(0, ...there(facts, like).map(({ outcome }) => outcome.emergency));
+
+/** Whether every red flag was read from words that only stand near each other, or from a part of a longer one. */
+const looselyRead = ({ reading, symptoms: found }: Facts): boolean => {
+  const grave = reading.findings.filter(({ key }) => found.has(key) && isGrave(key));
+  return grave.length > 0 && grave.every(({ confidence }) => confidence < LIKE.exact);
+};
 
 const isGrave = (key: string): boolean => {
   const { red_flag, severity } = symptoms.get(key)!;
@@ -412,25 +426,21 @@ const misread = ({ reading, symptoms: found }: Facts): boolean =>
     if (doubtful || !isGrave(key)) return true;
     return reading.normal.some(({ issue }) => issue === null || issue === issueOfSymptom.get(key));
   });
+const TAKEN = new Set([INTAKE, ...SWALLOWED]);
 /** What an owner cannot see to be harmless: nothing talks these away. */
 const NEVER = new Set([
-  INTAKE,
-  "vergiftungsverdacht",
-  "giftkoeder",
-  "medikament-gefressen",
-  "fremdkoerper",
-  "faden-nadel",
+  ...TAKEN,
   // A sign of the brain among complaints of behaviour: playing excuses none.
   "kreislaufen",
 ]);
 const PROFILE = new Set(["h-geschlecht", "u-traechtig", "u-kleintier-art", "u-vorerkrankung"]);
 const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 
-/** Whether the animal shows what this substance does, or anything grave besides. */
+/** Whether the animal shows what this substance does, or anything grave besides; that it swallowed something is no sign. */
 const showsSigns = (intake: Intake, facts: Facts) =>
   [...facts.symptoms].some(
     ([key, { severity }]) =>
-      key !== INTAKE &&
+      !TAKEN.has(key) &&
       (intake.toxin.signs.includes(key) ||
         symptoms.get(key)!.red_flag ||
         severity === "severe" ||

@@ -292,6 +292,7 @@ export const Toxins = z.strictObject({
       level: z.enum(LEVELS),
       level_by_species: z.partialRecord(z.enum(SPECIES_KEYS), z.enum(LEVELS)).default({}),
       synonyms: Words.min(1),
+      unless: Words.default([]),
       by_mention: z.boolean().default(false),
       calm: z.boolean().default(false),
       therapy: z.boolean().default(false),

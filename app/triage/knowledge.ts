@@ -127,7 +127,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-11-22.2";
+export const RULES_VERSION = "2026-11-22.3";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 
@@ -195,6 +195,7 @@ const norms = (words: readonly string[]) => new Set(words.map(normalise));
 export const toxins = poison.toxins.map((toxin) => ({
   toxin,
   terms: toxin.synonyms.map((word) => compile(word, matchNoun)),
+  unless: terms(toxin.unless),
 }));
 
 export const topics = complaints.map((file) => ({ issue: file.issue.key, terms: terms(file.topic) }));

@@ -120,3 +120,36 @@ test.each([
 ])("a mistake with medicine stays one: %s", (text) => {
   expect(level(text)).toBe("emergency");
 });
+
+test.each([
+  ["hat Zahnpasta abgeleckt, kein Xylit drin steht hinten drauf, 12 kg", "Hund"],
+  ["am leeren Liquid gekaut, nikotinfrei steht drauf, frisst gut", "Hund"],
+  ["hat an den Lilien geknabbert, die Lilien sind aus Plastik, kein Stück fehlt", "Katze"],
+  ["meine Moschusschildkröte frisst und schwimmt, nur am Nacken löst sich Haut", "Reptil"],
+] as const)("a product that is said to be free of the poison is none: %s", (text, species) => {
+  expect(readText(text, patient({ species })).intakes).toEqual([]);
+});
+
+test.each([
+  ["hat Zahnpasta abgeleckt, eine halbe Tube, 5 kg", "Hund"],
+  ["hat Kaugummis gefressen, laut Packung mit Xylit", "Hund"],
+  ["hat an den Lilien geknabbert, die Vase war aus Plastik", "Katze"],
+  ["hat das Liquid aufgeleckt, 18 mg Nikotin", "Hund"],
+] as const)("the same product with it, or without a word about it, stays one: %s", (text, species) => {
+  expect(level(text, { species })).toBe("emergency");
+});
+
+test("that something was swallowed, or spat out again, is no sign of poisoning", () => {
+  const signs = (text: string) =>
+    assess(told(text)).factors.some(({ reason }) => reason.includes("zeigt schon Anzeichen"));
+  expect(signs("Pflaumenkern geschluckt, einer, gestern, 28 kg, Haufen heute normal")).toBe(false);
+  expect(signs("Hat Trauben im Maul gehabt und wieder ausgespuckt, frisst")).toBe(false);
+  expect(signs("Pflaumenkern geschluckt, jetzt torkelt er und ist umgekippt")).toBe(true);
+  expect(signs("Hat Trauben gefressen und danach gekotzt")).toBe(true);
+});
+
+test("a dose that is told and lies below every threshold is not overruled by what the words are like", () => {
+  expect(level("28 kg Labrador hat eine Tafel Vollmilch gefressen, 100 g, vor einer Stunde, wedelt")).toBe("urgent");
+  expect(level("7 kg Dackel hat eine Tafel Vollmilch gefressen, 100 g, vor einer Stunde, wedelt")).toBe("emergency");
+  expect(level("28 kg Labrador hat eine Tafel Vollmilch gefressen, 100 g, und ist umgefallen")).toBe("emergency");
+});

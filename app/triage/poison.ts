@@ -112,7 +112,8 @@ const toxinsAt = (tokens: readonly Token[]) => {
   const possible = new Set([...presentIn(tokens).keys()].map((term) => owners.get(term)));
   return toxins.flatMap((entry) => {
     if (!possible.has(entry)) return [];
-    const { toxin, terms } = entry;
+    const { toxin, terms, unless } = entry;
+    if (findAny(unless, tokens, words.fillers).length > 0) return [];
     const hits = findAny(terms, tokens, words.fillers).filter((hit) => isSubstance(hit, tokens));
     return hits.length > 0 ? [{ toxin, hits }] : [];
   });
@@ -131,9 +132,9 @@ function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
 
 /** Given, and regularly or as a vet said. */
 const GIVEN =
-  /^(bekommt|bekomm|kriegt|kriagt|krieagt|kricht|krigt|kriegn|nimmt|nimmp|geben|gebe|geb|gibt|spritze|spritzen|spritz|inhaliert|eingestellt)$/;
+  /^(bekommt|bekomm|kriegt|kriagt|krieagt|kricht|krigt|kriegn|nimmt|nimmp|geben|gebe|geb|gibt|spritze|spritzen|spritz|gespritzt|inhaliert|eingestellt)$/;
 const REGULARLY =
-  /^(taeglich|tgl|morgens|abends|mittags|regelmaessig|dauerhaft|jahr|jahre|jahren|monat|monate|monaten|wochen|lange?|laengerem|immer|brav|weiter|weiterhin|verordnet|verschrieben|verschriebene[nrs]?|rezept|plan|eingestellt|tierarzt|tieraerztin|ta|anweisung|dauermedikation|vorschrift|zweimal|op)$/;
+  /^(taeglich|tgl|morgens|abends|mittags|regelmaessig|dauerhaft|jahr|jahre|jahren|monat|monate|monaten|wochen|lange?|laengerem|immer|brav|weiter|weiterhin|verordnet|verschrieben|verschriebene[nrs]?|rezept|plan|eingestellt|tierarzt|tieraerztin|ta|anweisung|dauermedikation|vorschrift|zweimal|op|puenktlich|gewohnt)$/;
 /** What makes of a medicine a mistake, wherever it is said. */
 const AMISS =
   /^(doppelte?[nrs]?|dopplede|zweite|zuviel|zufiel|viel|ueberdos\w*|versehentlich|versehen|verwechselt|vertauscht|statt|anstatt|hoch|hoehere?[nrs]?|dosier\w*|falsch\w*|\w*fache?[nrs]?|ganze[nrs]?|alle|gefressen|gfressn|gfressa|geklaut|erwischt|zerbissen|zerkaut|verschluckt|geschluckt|gemopst|geknackt|aufgeleckt|packung|blister|schachtel|dose|pillendose|mensch\w*)$/;

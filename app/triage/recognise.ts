@@ -84,7 +84,7 @@ export const WHAT_IF = "hypothetisch";
 const MEDICINE = "medikament-gefressen";
 const TAKEN_IN = new Set([MEDICINE, "vergiftungsverdacht"]);
 /** What did not happen when everything is still there. */
-const SWALLOWED = new Set([...TAKEN_IN, "giftkoeder", "fremdkoerper", "faden-nadel"]);
+export const SWALLOWED: ReadonlySet<string> = new Set([...TAKEN_IN, "giftkoeder", "fremdkoerper", "faden-nadel"]);
 
 const FALL = "sturz";
 
