@@ -61,6 +61,8 @@ export async function start(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A test that fails half-way leaves no server behind.
+  process.once("exit", () => child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream!.on("data", (chunk) => {
