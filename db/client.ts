@@ -64,8 +64,8 @@ export function openServer(url: string): OpenDatabase {
 }
 
 /**
- * drizzle sends each query unprepared: the server parses and plans it anew and is asked twice. Prepared, a connection
- * keeps the plan of what it has been asked before; the driver forgets them with the connection, at the latest after 90 minutes.
+ * Outside of transactions: drizzle sends each query unprepared: the server parses and plans it anew and is asked twice. Prepared, a connection
+ * keeps the plan of what it has been asked before; the driver forgets them with the connection, after an hour at the latest.
  */
 function prepared(client: postgres.Sql): postgres.Sql {
   const { unsafe } = client;

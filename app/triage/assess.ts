@@ -137,8 +137,6 @@ export function assessFacts(given: Facts): Assessment {
       if (facts.symptoms.has(key) && levelRank(rule.level) >= levelRank("urgent")) covered.add(key);
   }
   let calmIntake = facts.intakes.length > 0;
-  // Substance, amount and weight are told, the dose is below every threshold, and nothing else is told: that is known.
-  let reckoned = facts.intakes.length > 0 && [...facts.symptoms.keys()].every((key) => TAKEN.has(key));
   for (const intake of facts.intakes) {
     const rated = rateIntake(intake, {
       species: facts.species,
@@ -149,7 +147,6 @@ export function assessFacts(given: Facts): Assessment {
     raise(rated.level, { reason: rated.reason, because: `„${intake.words}“`, sources: intake.toxin.sources });
     covered.add(INTAKE);
     if (rated.level !== "monitor") calmIntake = false;
-    if (rated.dose === null || rated.level === "emergency") reckoned = false;
   }
   // The species never filters a red flag away: without a rule of its own it is at least urgent.
   for (const [key, entry] of facts.symptoms) {
@@ -195,7 +192,7 @@ export function assessFacts(given: Facts): Assessment {
 
   const like = facts.described ? facts.reading.likeness : null;
   const understood = facts.symptoms.size > 0 || facts.reading.normal.length > 0 || hasAnswers(facts);
-  const weighed = like === null || reckoned ? null : weigh(level, like, facts);
+  const weighed = like === null ? null : weigh(level, like, facts);
   if (weighed === null) level = withoutEvidence(level, facts, raise, understood, calmIntake);
   else if (weighed !== level) {
     // What gives way is no reason any more.
@@ -324,7 +321,7 @@ function weigh(level: Level, like: Likeness, facts: Facts): Level | null {
     : grave || (silent && !long) || (unexplained.length > 0 && normal.length === 0)
       ? LIKE.harmlessDespite
       : LIKE.harmless;
-  const misheard = !poison && emergency < LIKE.surely && looselyRead(facts);
+  const misheard = long && !poison && emergency < LIKE.surely && looselyRead(facts);
   const excused = !(grave || poison) || misread(facts) || (long && harmlessThere(facts, like)) || misheard;
   if (monitor >= needed && calm && excused) return level === "benign" && normal.length > 0 ? level : "monitor";
   if (level === "emergency") {

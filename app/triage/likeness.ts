@@ -28,8 +28,11 @@ export type Likeness = {
 /** What a text is compared by: the features' names, and beside each the token it comes from, −1 for what the profile says. */
 export type Features = { names: string[]; at: number[] };
 
-const ageGroup = (months: number | null) =>
-  months === null ? "?" : months < 2 ? "0" : months < 6 ? "1" : months < 96 ? "2" : "3";
+/** Nobody knows how old a fish is; another animal of which nothing is said is taken for a grown one. */
+const ageGroup = (months: number | null, species: string) => {
+  if (months === null) return species === "Fisch" || species === "Sonstiges" ? "?" : "2";
+  return months < 2 ? "0" : months < 6 ? "1" : months < 96 ? "2" : "3";
+};
 
 /** Words this near to each other in one sentence make a pair, whatever stands between them. */
 const NEAR = 10;
@@ -45,7 +48,7 @@ export function featuresOf(tokens: readonly Token[], patient: Patient, found: re
     places.push(at);
   };
   add(`s:${patient.species}`, -1);
-  add(`a:${patient.species}:${ageGroup(patient.ageMonths)}`, -1);
+  add(`a:${patient.species}:${ageGroup(patient.ageMonths, patient.species)}`, -1);
   add(`g:${patient.species}:${patient.gender ?? "?"}`, -1);
   for (const name of found) add(`f:${name}`, -1);
   const stems = tokens.map(wordOf);

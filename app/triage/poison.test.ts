@@ -135,6 +135,14 @@ test.each([
   ["hat Kaugummis gefressen, laut Packung mit Xylit", "Hund"],
   ["hat an den Lilien geknabbert, die Vase war aus Plastik", "Katze"],
   ["hat das Liquid aufgeleckt, 18 mg Nikotin", "Hund"],
+  ["Hat einen Kaugummi mit Xylit gefressen, frisst und spielt. Normal haben wir nur Kaugummi ohne Xylit", "Hund"],
+  ["hat Kaugummi gefressen, ich dachte ohne Xylit aber auf der Packung steht Xylit drauf", "Hund"],
+  ["hat vom Kaugummi gefressen, keine Ahnung ob der ohne Xylit ist, ihm geht es gut", "Hund"],
+  ["hat Kaugummi gefressen, Xylit keine Ahnung, er ist fit, frisst und spielt", "Hund"],
+  ["hat meine Zahnpasta gefressen, dachte es wäre Hundezahnpasta, frisst und spielt", "Hund"],
+  ["hat gestern Lilien gefressen, hab alles entsorgt, keine Lilien mehr da, sie frisst und spielt normal", "Katze"],
+  ["hat von den Lilien gefressen, dachte erst die Lilien sind aus Plastik, sind aber echt", "Katze"],
+  ["hat das Liquid aufgeleckt, es ist leider nicht nikotinfrei, frisst und spielt aber normal", "Hund"],
 ] as const)("the same product with it, or without a word about it, stays one: %s", (text, species) => {
   expect(level(text, { species })).toBe("emergency");
 });
@@ -148,8 +156,18 @@ test("that something was swallowed, or spat out again, is no sign of poisoning",
   expect(signs("Hat Trauben gefressen und danach gekotzt")).toBe(true);
 });
 
-test("a dose that is told and lies below every threshold is not overruled by what the words are like", () => {
+test("a dose below every threshold is no emergency by itself, but one with signs the rules have no words for", () => {
   expect(level("28 kg Labrador hat eine Tafel Vollmilch gefressen, 100 g, vor einer Stunde, wedelt")).toBe("urgent");
   expect(level("7 kg Dackel hat eine Tafel Vollmilch gefressen, 100 g, vor einer Stunde, wedelt")).toBe("emergency");
   expect(level("28 kg Labrador hat eine Tafel Vollmilch gefressen, 100 g, und ist umgefallen")).toBe("emergency");
+  // Signs the rules have no words for.
+  expect(level("hat 5 g Zwiebel gefressen, wiegt 30 kg, Schaum vorm Mund")).toBe("emergency");
+  expect(level("28 kg Labrador hat 100 g Vollmilch gefressen, er fällt immer hin")).toBe("emergency");
+  expect(level("hat 5 g Zwiebel gefressen, wiegt 30 kg, alles an ihm wackelt")).toBe("emergency");
+});
+
+test("an unknown age is a grown animal's, and words nobody knows are like no emergency", () => {
+  for (const text of ["lorem ipsum dolor", "qwertz asdf", "my dog swallowed something strange"])
+    for (const species of ["Hund", "Katze", "Kleintier", "Vogel", "Reptil"] as const)
+      expect(level(text, { species, ageMonths: null }), `${species}: ${text}`).toBe("vet_visit");
 });

@@ -1,7 +1,7 @@
 // Poison by dose: which substance, how much, at which weight. Thresholds only raise; only one narrow case is calm: a
 // grown dog without signs, substance, amount and weight known, at most a quarter of the lowest threshold.
 import type { Level } from "#db/enums";
-import { find, findAny, normalise, presentIn, type Range, type Token } from "./german";
+import { find, findAny, findPhrase, normalise, presentIn, type Range, type Token } from "./german";
 import { type SpeciesKey, type Toxin, toxins, words } from "./knowledge";
 
 /** The finding a toxin makes; how grave it is depends on the substance and the dose. */
@@ -113,11 +113,22 @@ const toxinsAt = (tokens: readonly Token[]) => {
   return toxins.flatMap((entry) => {
     if (!possible.has(entry)) return [];
     const { toxin, terms, unless } = entry;
-    if (findAny(unless, tokens, words.fillers).length > 0) return [];
+    if (unless.some((term) => findPhrase(term, tokens).some((range) => isFree(range, tokens)))) return [];
     const hits = findAny(terms, tokens, words.fillers).filter((hit) => isSubstance(hit, tokens));
     return hits.length > 0 ? [{ toxin, hits }] : [];
   });
 };
+
+/** Words beside which 'ohne Xylit' is a hope, a habit or a mistake. */
+const UNSURE =
+  /^(ob|dacht\w*|ahnung|sonst|normal\w*|glaub\w*|vielleicht|eigentlich|wohl|mehr|leider|weiss|wusste|unsicher|hoff\w*|angeblich|aber|doch|nicht|echt\w*)$/;
+/** Whether a product is said, without a doubt, to be free of the poison that is named nowhere else. */
+function isFree({ from, to }: Range, tokens: readonly Token[]): boolean {
+  const near = tokens.filter(({ sentence }) => Math.abs(sentence - tokens[from]!.sentence) <= 1);
+  const poison = tokens[to]!.stem;
+  const elsewhere = tokens.some(({ stem }, at) => (at < from || at > to) && stem === poison);
+  return !elsewhere && !near.some(({ norm }) => UNSURE.test(norm));
+}
 
 /** A name ('Schoko, so heißt unser Labrador'), a test result ('Nitrit 0') and a comparison are no intake. */
 function isSubstance(hit: Range, tokens: readonly Token[]): boolean {

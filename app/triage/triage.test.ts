@@ -428,3 +428,20 @@ test("that an animal drinks is no thirst", () => {
   ])
     expect([...gather({ ...emptyCase(patient("Hund")), text }).symptoms.keys()], text).not.toContain("trinkt-viel");
 });
+
+test.each([
+  ["Katze", "Der Kater hat seit gestern keinen Tropfen Wasser gelassen"],
+  ["Hund", "Epilepsie seit Jahren, frisst und spielt sonst, seit 10 Minuten hört es nicht auf"],
+  ["Kleintier", "Mein Hamster hat alle Anzeichen von Nassschwanz"],
+  ["Hund", "2 Tabletten von Mamas Schilddrüse, 4 von Opas Blutdruck, alles auf einmal, 3 kg"],
+  ["Hund", "fast vors Auto gelaufen und dann doch vom Rad erwischt"],
+] as const)("what a strict reader found to be lowered once is an emergency: %s, %s", (species, text) => {
+  expect(assess({ ...emptyCase(patient(species)), text }).level).toBe("emergency");
+});
+
+test.each([
+  "Die Katze hat eine Stoff-Maus verschluckt, frisst und spielt",
+  "Hat beim Angeln eine Fliege geschluckt, der Haken war noch dran, frisst normal",
+])("a toy or a hook is no insect: %s", (text) => {
+  expect(["monitor", "benign"]).not.toContain(assess({ ...emptyCase(patient("Katze")), text }).level);
+});

@@ -495,6 +495,11 @@ test("a clock that leaps forward a day and back a week: signed in still, one mai
 
   await leap(-7 * 24);
   await works();
+  // Whoever was locked out waits one window, not a week.
+  const wait = await signIn("ein langes Passwort");
+  expect(wait.status).toBe(429);
+  expect(Number(wait.headers["retry-after"])).toBeLessThanOrEqual(900);
+  await leap(-7 * 24 + 0.3);
   expect((await signIn("ein langes Passwort")).status).toBe(200);
   await leap(0);
   await works();

@@ -110,7 +110,7 @@ export async function confirmEmail(token: string, now: Date): Promise<{ email: s
 const sign = (userId: number, secret = env.SESSION_SECRET) =>
   createHmac("sha256", secret).update(`stop-reminders:${userId}`).digest("base64url").slice(0, 32);
 
-/** The address that ends reminder mails without signing in; needs no row and works for every mail ever sent. */
+/** The address that ends reminder mails without signing in; needs no row and works for every mail signed with a secret that still holds. */
 export const stopUrl = (userId: number): string => `${siteOrigin()}/mail/stop/${userId}.${sign(userId)}`;
 
 /** Whose mails a stop token ends; null when nobody's. */

@@ -8,9 +8,7 @@ import { log } from "~/log.server";
 /** Counts one try. Answers null while within `limit`, otherwise the seconds until the window ends. */
 export async function throttle(key: string, limit: number, windowMs: number, now: Date): Promise<number | null> {
   const resetAt = new Date(now.getTime() + windowMs);
-  // A window that ends later than any begun now is one of a clock that has been put back since.
-  const over = sql`(${throttles.resetAt} <= ${now.toISOString()}::timestamptz
-    or ${throttles.resetAt} > excluded.reset_at + interval '1 minute')`;
+  const over = sql`${throttles.resetAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(throttles)
     .values({ key, count: 1, resetAt })
@@ -18,7 +16,8 @@ export async function throttle(key: string, limit: number, windowMs: number, now
       target: throttles.key,
       set: {
         count: sql`case when ${over} then 1 else ${throttles.count} + 1 end`,
-        resetAt: sql`case when ${over} then excluded.reset_at else ${throttles.resetAt} end`,
+        // A clock that has been put back since must not make anybody wait longer than a whole window.
+        resetAt: sql`case when ${over} then excluded.reset_at else least(${throttles.resetAt}, excluded.reset_at) end`,
       },
     })
     .returning();
