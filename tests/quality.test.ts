@@ -104,6 +104,13 @@ function withoutKeyWords(vignette: Vignette): string {
   return said.reduce((text, phrase) => text.replaceAll(phrase, " "), vignette.text);
 }
 
+test("every emergency of a writer nothing was learnt from is found", () => {
+  const emergencies = lines<Vignette>("emergencies.jsonl");
+  expect(emergencies.length).toBe(240);
+  const missed = emergencies.filter((vignette) => outcomeOf(assess(caseOf(vignette)).level) !== "emergency");
+  expect(missed.map(({ id, text }) => `${id}: ${text}`)).toEqual([]);
+});
+
 test("without the words that told an emergency the rating is the safe fallback, never 'monitor'", () => {
   const emergencies = lines<Vignette>("dev.jsonl").filter(
     (vignette) => vignette.outcome === "emergency" && rate(vignette).facts.symptoms.size > 0,
