@@ -84,6 +84,9 @@ const AWAY = new Set([
   "40001",
 ]);
 
+/** What a row belongs to has been deleted in the same moment, in another tab: it is not there, no fault of ours. */
+export const GONE = "23503";
+
 /** The PostgreSQL or driver code behind an error, looking through drizzle's wrapper. */
 export function databaseCode(error: unknown): string | null {
   for (

@@ -1,7 +1,7 @@
 // One shape for every endpoint: JSON in, JSON out, the same errors everywhere. Knows HTTP, not the features.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { databaseCode, isDatabaseAway } from "~/db.server";
+import { databaseCode, GONE, isDatabaseAway } from "~/db.server";
 import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
 import { once } from "~/features/accounts/idempotency.server";
@@ -232,6 +232,7 @@ export function failure(error: unknown, message?: string): Response {
   if (code && ["22P02", "22003", "22021", "22007", "22008"].includes(code))
     return apiError(422, "Bitte prüfe die Angaben.");
   if (code === "23505") return apiError(409, "Das gibt es schon.");
+  if (code === GONE) return apiError(404, MESSAGES.missing);
   const id = crypto.randomUUID();
   logError(id, error);
   return apiError(500, message ?? MESSAGES.broken, undefined, { "X-Request-Id": id });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { isDatabaseAway } from "~/db.server";
+import { databaseCode, GONE, isDatabaseAway } from "~/db.server";
 import { storable } from "~/format";
 import { logError } from "~/log.server";
 import { type Refusal, StageError } from "~/outcome";
@@ -87,6 +87,7 @@ export async function failed<T>(message: string, values: FormReply["values"], ru
     return await run();
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (databaseCode(error) === GONE) throw new Response("Not Found", { status: 404 });
     const away = isDatabaseAway(error);
     if (!away) logError("form", error);
     return replyAgain(

@@ -541,3 +541,21 @@ test("saving and feedback on the result page: once each, without a pet id the sp
   expect((await client.form(page, { intent: "feedback", comment: "", wasHelpful: "ja" })).status).toBe(303);
   expect((await client.get(page)).body).toMatchObject({ view: { feedbackSubmitted: true } });
 });
+
+test("a pet deleted in the very moment of a post is not found: no fault, no 500", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const { db } = testDatabase();
+  await db.execute(
+    sql`create function gone() returns trigger language plpgsql as $$ begin delete from pets where id = new.pet_id; return new; end $$`,
+  );
+  for (const table of ["consultation_drafts", "reminders"])
+    await db.execute(sql.raw(`create trigger gone before insert on ${table} for each row execute function gone()`));
+  expect((await client.form(`/pets/${petId}/consultation/text`, { text: "er hustet" })).status).toBe(404);
+  const reminder = { petId, title: "Impfung", date: "2027-01-01" };
+  expect((await client.json("POST", "/api/reminders", reminder)).status).toBe(404);
+  for (const table of ["consultation_drafts", "reminders"]) await db.execute(sql.raw(`drop trigger gone on ${table}`));
+  await db.execute(sql`drop function gone()`);
+  // What failed was taken back, the deletion with it.
+  expect((await client.get(`/api/pets/${petId}`)).status).toBe(200);
+});
