@@ -127,20 +127,27 @@ export function tableOf(packed: Packed) {
     ...model,
     rows: new Int8Array(Buffer.from(rows, "base64")),
   }));
+  // In which asking a known name was last counted: a set of them would cost more than the sums.
+  const counted = new Float64Array(places.size);
+  let asking = 0;
   return {
     classes: models.map(({ classes }) => classes),
     /** Shares of each model's classes, in their order, that add up to 1. Each feature counts once, the whole has unit length. */
     shares(names: readonly string[]): number[][] {
       const sums = models.map(({ classes }) => new Float64Array(classes.length));
-      const seen = new Set<string>();
+      const unknown = new Set<string>();
       let squares = 0;
+      asking++;
       for (const name of names) {
-        if (seen.has(name)) continue;
-        seen.add(name);
+        const place = places.get(name);
+        if (place === undefined ? unknown.has(name) : counted[place] === asking) continue;
         const weight = weightOf(name);
         squares += weight * weight;
-        const place = places.get(name);
-        if (place === undefined) continue;
+        if (place === undefined) {
+          unknown.add(name);
+          continue;
+        }
+        counted[place] = asking;
         for (let m = 0; m < models.length; m++) {
           const { rows } = models[m]!;
           const sum = sums[m]!;
