@@ -124,7 +124,6 @@ test.each([
 test.each([
   ["hat Zahnpasta abgeleckt, kein Xylit drin steht hinten drauf, 12 kg", "Hund"],
   ["am leeren Liquid gekaut, nikotinfrei steht drauf, frisst gut", "Hund"],
-  ["hat an den Lilien geknabbert, die Lilien sind aus Plastik, kein Stück fehlt", "Katze"],
   ["meine Moschusschildkröte frisst und schwimmt, nur am Nacken löst sich Haut", "Reptil"],
 ] as const)("a product that is said to be free of the poison is none: %s", (text, species) => {
   expect(readText(text, patient({ species })).intakes).toEqual([]);
@@ -140,6 +139,8 @@ test.each([
   ["hat vom Kaugummi gefressen, keine Ahnung ob der ohne Xylit ist, ihm geht es gut", "Hund"],
   ["hat Kaugummi gefressen, Xylit keine Ahnung, er ist fit, frisst und spielt", "Hund"],
   ["hat meine Zahnpasta gefressen, dachte es wäre Hundezahnpasta, frisst und spielt", "Hund"],
+  ["hat Zahnpasta gefressen, xylitfrei? Nein, da ist Xylit drin, frisst und spielt", "Hund"],
+  ["hat an den Lilien geknabbert, die Lilien sind aus Plastik, im Bad stehen Lilien aus dem Laden", "Katze"],
   ["hat gestern Lilien gefressen, hab alles entsorgt, keine Lilien mehr da, sie frisst und spielt normal", "Katze"],
   ["hat von den Lilien gefressen, dachte erst die Lilien sind aus Plastik, sind aber echt", "Katze"],
   ["hat das Liquid aufgeleckt, es ist leider nicht nikotinfrei, frisst und spielt aber normal", "Hund"],

@@ -125,8 +125,9 @@ const UNSURE =
 /** Whether a product is said, without a doubt, to be free of the poison that is named nowhere else. */
 function isFree({ from, to }: Range, tokens: readonly Token[]): boolean {
   const near = tokens.filter(({ sentence }) => Math.abs(sentence - tokens[from]!.sentence) <= 1);
-  const poison = tokens[to]!.stem;
-  const elsewhere = tokens.some(({ stem }, at) => (at < from || at > to) && stem === poison);
+  // 'nicht xylitfrei' and 'mit Xylit' name it too.
+  const poison = tokens[to]!.norm.slice(0, 5);
+  const elsewhere = tokens.some(({ norm }, at) => (at < from || at > to) && norm.startsWith(poison));
   return !elsewhere && !near.some(({ norm }) => UNSURE.test(norm));
 }
 
