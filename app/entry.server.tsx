@@ -1,5 +1,4 @@
 // Starts the process (guard, database) before the server listens, then renders documents with a policy of their own.
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
@@ -13,10 +12,22 @@ import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
 import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
+import { nearContext } from "./http/near-routes.server";
 import { asOneRead } from "./http/once.server";
-import { compressed, hashesOf, keepPage, pageKey, serveKept } from "./http/page-cache.server";
+import {
+  compressed,
+  hashesOf,
+  keepOwn,
+  keepPage,
+  newNonce,
+  ownKey,
+  pageKey,
+  serveKept,
+  serveOwn,
+} from "./http/page-cache.server";
 import { TOLD_ONCE } from "./http/reading";
 import { installRequestGuard } from "./http/request-guard.server";
+import { stampOf } from "./http/session.server";
 import { log, logError, maskedPath } from "./log.server";
 import { countRequest, startMetrics } from "./metrics.server";
 import { watchSpace } from "./space.server";
@@ -38,7 +49,18 @@ if (env.NODE_ENV === "production")
       const key = pageKey(method, url, headers.cookie ?? "", headers.host ?? "");
       return key !== null && serveKept(key, headers, response, id);
     },
-    around: ({ method }, answering) => (method === "GET" || method === "HEAD" ? asOneRead(answering) : answering()),
+    around: (request, response, id, answering) => {
+      const { method = "", url = "/", headers } = request;
+      if (method !== "GET" && method !== "HEAD") return answering();
+      const key = ownKey(method, url, headers.cookie ?? "", headers.host ?? "");
+      asOneRead(() => {
+        if (key === null) return answering();
+        serveOwn(key, () => stampOf(headers.cookie ?? ""), headers, response, id)
+          // While the database is away the page says so itself.
+          .catch(() => false)
+          .then((done) => done || response.headersSent || answering());
+      });
+    },
     onAnswer: ({ id, method, path, status, ms }) => {
       const masked = maskedPath(path);
       log(status >= 500 ? "warn" : "info", "request", { id, method, path: masked, status, ms });
@@ -65,8 +87,10 @@ export default async function handleRequest(
   const away = databaseAway.has(request);
   const requestId = requestIdOf(request);
   const development = env.NODE_ENV === "development";
-  const key = development || status !== 200 || headers.has("Set-Cookie") ? null : keyOf(request);
-  const nonce = key === null ? randomBytes(18).toString("base64") : "";
+  const asked = development || status !== 200 || headers.has("Set-Cookie") ? null : askedOf(request);
+  const key = asked && pageKey(...asked);
+  const own = asked && ownKey(...asked);
+  const nonce = key === null ? newNonce() : "";
   const { html, failed } = await render(request, context, { requestId, away, nonce });
   headers.set("X-Request-Id", requestId);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -74,15 +98,22 @@ export default async function handleRequest(
   documentHeaders(headers, key === null ? `'nonce-${nonce}'` : hashesOf(html), development);
   const code = away ? 503 : failed ? 500 : status;
   if (key !== null && code === 200) keepPage(key, html, headers).catch((error) => logError("page cache", error));
+  if (own !== null && code === 200) await keepFor(request, own, html, nonce, headers);
   const { body, coding } = await compressed(html, request.headers.get("Accept-Encoding"));
   headers.set("Vary", "Accept-Encoding, Cookie");
   if (coding) headers.set("Content-Encoding", coding);
-  return new Response(request.method === "HEAD" ? null : body, { status: code, headers });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: code, headers });
 }
 
-const keyOf = (request: Request) => {
+async function keepFor(request: Request, key: string, html: string, nonce: string, headers: Headers): Promise<void> {
+  const stamp = await stampOf(request.headers.get("Cookie") ?? "").catch(() => null);
+  if (stamp !== null) keepOwn(key, stamp, html, nonce, headers);
+}
+
+/** What decides whether and under what a page is kept. */
+const askedOf = (request: Request): [method: string, url: string, cookie: string, host: string] => {
   const { pathname, search, host } = new URL(request.url);
-  return pageKey(request.method, pathname + search, request.headers.get("Cookie") ?? "", host);
+  return [request.method, pathname + search, request.headers.get("Cookie") ?? "", host];
 };
 
 /** The whole page: nothing here comes later than the rest, and one piece is compressed in one go. */
@@ -96,7 +127,7 @@ function render(
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={facts}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={TIMEOUT_MS} />
+        <RemixServer context={nearContext(context)} url={request.url} nonce={nonce} abortDelay={TIMEOUT_MS} />
       </NonceProvider>,
       {
         nonce,

@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -79,6 +80,17 @@ export const userPreferences = pgTable(
     check("user_preferences_contrast", oneOf(t.contrastPreference, e.CONTRASTS)),
   ],
 );
+
+/**
+ * Which transaction last changed anything of an owner's. Triggers write it as the last act of that transaction (see the
+ * migration), so a screen made before is known to be outdated the moment something else is to be seen.
+ */
+export const ownerVersions = pgTable("owner_versions", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  changedBy: bigint({ mode: "number" }).notNull(),
+});
 
 /** Server-side sessions; `id` is the SHA-256 of the cookie's token, so a stolen table signs nobody in. */
 export const sessions = pgTable(

@@ -1,7 +1,8 @@
-// Public pages as every stranger sees them, kept for a minute: who comes at two in the morning does not wait for a
-// rendering that has just been done for somebody else. Pages of who carries a session are never kept and never served.
-// A kept page has no nonce: its policy names the hashes of its scripts.
-import { createHash } from "node:crypto";
+// Pages kept for a minute. Public ones as every stranger sees them: who comes at two in the morning does not wait for a
+// rendering that has just been done for somebody else. They have no nonce: their policy names the hashes of their scripts.
+// An owner's own ones for nobody but the browser they were made for, and only while nothing of that owner's has changed:
+// the database is asked each time. Each answer gets a nonce of its own.
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -21,6 +22,9 @@ export function pageKey(method: string, url: string, cookie: string, host: strin
   return `${host} ${themeIn(cookie) ?? ""} ${url}`;
 }
 
+/** A nonce for the scripts of one answer. */
+export const newNonce = (): string => randomBytes(18).toString("base64");
+
 /** The policy for a page whose inline scripts are exactly these. */
 export function hashesOf(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
@@ -37,23 +41,21 @@ export async function keepPage(key: string, html: string, headers: Headers): Pro
   pages.set(key, { at: Date.now(), headers: kept, plain, br, gzip: await promisify(gzip)(plain) });
 }
 
+type Coding = "br" | "gzip" | null;
 /** The coding a browser takes; brotli where it may. */
-const codingOf = (accepted: string | null): "br" | "gzip" | null =>
+const codingOf = (accepted: string | null): Coding =>
   /\bbr\b/.test(accepted ?? "") ? "br" : /\bgzip\b/.test(accepted ?? "") ? "gzip" : null;
 
 /** A page made for one visitor, compressed beside the work of the others. */
-export async function compressed(
-  html: string,
-  accepted: string | null,
-): Promise<{ body: BodyInit; coding: "br" | "gzip" | null }> {
+export async function compressed(html: string, accepted: string | null): Promise<{ body: Buffer; coding: Coding }> {
   const coding = codingOf(accepted);
-  if (coding === null) return { body: html, coding };
   const plain = Buffer.from(html);
+  if (coding === null) return { body: plain, coding };
   const body =
     coding === "br"
       ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : await promisify(gzip)(plain);
-  return { body: new Uint8Array(body), coding };
+  return { body, coding };
 }
 
 /** Answers with a kept page; false when there is none that is fresh. */
@@ -61,12 +63,72 @@ export function serveKept(key: string, headers: IncomingHttpHeaders, response: S
   const page = pages.get(key);
   if (!page || Date.now() - page.at > FRESH_MS) return false;
   const coding = codingOf(String(headers["accept-encoding"] ?? ""));
-  const body = page[coding ?? "plain"];
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+  send(response, id, page.headers, page[coding ?? "plain"], coding);
+  return true;
+}
+
+function send(
+  response: ServerResponse,
+  id: string,
+  headers: Record<string, string>,
+  body: Buffer,
+  coding: Coding,
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("Vary", "Accept-Encoding, Cookie");
   response.setHeader("X-Request-Id", id);
   response.setHeader("Content-Length", body.length);
   if (coding) response.setHeader("Content-Encoding", coding);
   response.end(body);
+}
+
+const OWN = /^\/(dashboard|pets|calendar|reminders|profile|settings|consultation)(?=[/?]|$)/;
+const MOST_OWN = 400;
+/** `parts` is what stands between the nonces, in the page and in its policy. */
+type Own = { at: number; stamp: string; headers: Record<string, string>; policy: string[]; parts: string[] };
+const ownPages = new Map<string, Own>();
+
+/**
+ * What an owner's page is kept under: address, the name the site is called by, and all cookies of the one browser it was
+ * made for. Null for pages that are not kept.
+ */
+export const ownKey = (method: string, url: string, cookie: string, host: string): string | null =>
+  method === "GET" && OWN.test(url) && cookie !== "" ? `${host} ${url} ${cookie}` : null;
+
+/** Keeps a page as it was made for an owner whose data and session were in this state before it was made. */
+export function keepOwn(key: string, stamp: string, html: string, nonce: string, headers: Headers): void {
+  const { "x-request-id": _id, "content-security-policy": policy = "", ...rest } = Object.fromEntries(headers);
+  ownPages.delete(key);
+  // The oldest come first: what is no longer fresh goes, and where there are too many one that is.
+  for (const [other, { at }] of ownPages)
+    if (ownPages.size >= MOST_OWN || Date.now() - at > FRESH_MS) ownPages.delete(other);
+    else break;
+  ownPages.set(key, {
+    at: Date.now(),
+    stamp,
+    headers: rest,
+    policy: policy.split(nonce),
+    parts: html.split(nonce),
+  });
+}
+
+/** Answers with the owner's kept page while `stampNow` is what it was; else false, and nothing has been sent. */
+export async function serveOwn(
+  key: string,
+  stampNow: () => Promise<string | null>,
+  headers: IncomingHttpHeaders,
+  response: ServerResponse,
+  id: string,
+): Promise<boolean> {
+  const page = ownPages.get(key);
+  if (!page) return false;
+  if (Date.now() - page.at > FRESH_MS || (await stampNow()) !== page.stamp) {
+    ownPages.delete(key);
+    return false;
+  }
+  const nonce = newNonce();
+  const { body, coding } = await compressed(page.parts.join(nonce), String(headers["accept-encoding"] ?? ""));
+  response.setHeader("Content-Security-Policy", page.policy.join(nonce));
+  send(response, id, page.headers, body, coding);
   return true;
 }

@@ -42,10 +42,12 @@ const cookie = createCookie(SESSION_COOKIE, {
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
+const rowOf = (token: string) => once(`session ${token}`, () => readSessionRow(token, new Date()));
+
 const storage = createSessionStorage<Data, FlashData>({
   cookie,
   createData: (data) => createSessionRow(data),
-  readData: (token) => once(`session ${token}`, () => readSessionRow(token, new Date())) as Promise<Data | null>,
+  readData: async (token) => ((await rowOf(token))?.data ?? null) as Data | null,
   updateData: (token, changes) => updateSessionRow(token, changes),
   deleteData: (token) => deleteSessionRow(token),
 });
@@ -56,6 +58,16 @@ export async function getSession(request: Request): Promise<AppSession> {
   if (Object.keys(session.data).length === 0) return storage.getSession();
   asRead.set(session, session.data);
   return session;
+}
+
+/**
+ * What an owner's screens depend on beside their address and the clock: what the session holds, and the state of all that
+ * is theirs. Null for who is not signed in. Read with the session, so before anything that is shown.
+ */
+export async function stampOf(cookies: string): Promise<string | null> {
+  const token: unknown = await cookie.parse(cookies);
+  const row = typeof token === "string" ? await rowOf(token) : null;
+  return row && typeof row.data.userId === "number" ? `${row.version} ${JSON.stringify(row.data)}` : null;
 }
 
 /** What each open session held when it was read. */

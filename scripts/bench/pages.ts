@@ -19,6 +19,8 @@ const TREE_PORT = 4195;
 const PUBLIC = ["/", "/notfall", "/notfall/hund", "/first-aid", "/first-aid/vergiftung", "/gift", "/products", "/auth"];
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
+type Name = "again" | "anew" | "empty" | "tree" | "bare";
+let count = 0;
 type Answer = { status: number; bytes: number; body: Buffer };
 const fetchOnce = (address: string, cookie: string, encoding: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -33,14 +35,15 @@ const fetchOnce = (address: string, cookie: string, encoding: string): Promise<A
   });
 
 /** Requests per second over one round. */
-async function rate(address: string, cookie: string, requests = PER_ROUND): Promise<number> {
+async function rate(address: string | (() => string), cookie: string, requests = PER_ROUND): Promise<number> {
   let left = requests;
+  const next = typeof address === "string" ? () => address : address;
   const from = performance.now();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (left-- > 0) {
-        const { status } = await fetchOnce(address, cookie, "gzip");
-        if (status !== 200) throw new Error(`${status} ${address}`);
+        const { status } = await fetchOnce(next(), cookie, "gzip");
+        if (status !== 200) throw new Error(`${status} ${next()}`);
       }
     }),
   );
@@ -180,26 +183,34 @@ export const pages = () =>
 
       await withOthers(screens, bodies, url, async () => {
         console.log(
-          "requests per second: share of an empty remix-serve page of the same bytes, of React streaming the same tree, of bare node:http; HTML gzip, scripts brotli; queries of an answer and the database's time for them",
+          "requests per second of a page that is seen again, and of one made anew each time: share of an empty remix-serve page of the same bytes, of React streaming the same tree, of bare node:http; HTML gzip, scripts brotli; queries of an answer and the database's time for them, seen again and made anew",
         );
         for (const [at, [path, who]] of screens.entries()) {
-          const rates: Record<"app" | "empty" | "tree" | "bare", number[]> = { app: [], empty: [], tree: [], bare: [] };
+          const rates = { again: [], anew: [], empty: [], tree: [], bare: [] } as Record<Name, number[]>;
+          // Under an address of its own nothing is found that was kept.
+          const anew = () => `${base}${path}?n=${++count}`;
           for (let round = 0; round < ROUNDS + 1; round++) {
-            const measured = {
-              app: await rate(base + path, who),
+            const measured: Record<Name, number> = {
+              again: await rate(base + path, who),
+              anew: await rate(anew, who),
               empty: await rate(`http://localhost:${EMPTY_PORT}/${at}`, ""),
               tree: await rate(`http://localhost:${TREE_PORT}/${at}`, ""),
               bare: await rate(`http://localhost:${BARE_PORT}/${at}`, ""),
             };
-            if (round > 0)
-              for (const name of ["app", "empty", "tree", "bare"] as const) rates[name].push(measured[name]);
+            if (round > 0) for (const name of Object.keys(rates) as Name[]) rates[name].push(measured[name]);
           }
-          const share = (of: "empty" | "tree" | "bare") => (median(rates.app) / median(rates[of])).toFixed(2);
+          const shares = (name: Name) =>
+            (["empty", "tree", "bare"] as const)
+              .map((of) => `×${(median(rates[name]) / median(rates[of])).toFixed(2)}`)
+              .join(" ");
           const { bytes } = await fetchOnce(base + path, who, "gzip");
-          const database = who === "" ? "" : `  ${await queryTime(open, () => rate(base + path, who))}`;
+          const database =
+            who === ""
+              ? ""
+              : `  ${await queryTime(open, () => rate(base + path, who))}; ${await queryTime(open, () => rate(anew, who))}`;
           row(
-            `${path.replace(/\d+/, ":id")} (${Math.round(median(rates.app))}/s)`,
-            `×${share("empty")} ×${share("tree")} ×${share("bare")}  HTML ${kilobytes(bytes)} KB  JS ${kilobytes(scriptsOf(bodies[at]!))} KB${database}`,
+            `${path.replace(/\d+/, ":id")} (${Math.round(median(rates.again))}/s, ${Math.round(median(rates.anew))}/s)`,
+            `${shares("again")}, anew ${shares("anew")}  HTML ${kilobytes(bytes)} KB  JS ${kilobytes(scriptsOf(bodies[at]!))} KB${database}`,
           );
         }
       });

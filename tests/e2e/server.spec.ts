@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { JSON_TYPE, send, start } from "../helpers/server";
+import { JSON_TYPE, type Reply, send, start } from "../helpers/server";
 
 test("headers stand on pages, endpoints and files", async ({ baseURL }) => {
   for (const path of ["/", "/api/auth/me", "/favicon.svg", "/gibt-es-nicht"]) {
@@ -128,4 +128,75 @@ test("two processes never share a data folder, SIGTERM ends in order, and a kill
   again.child.kill("SIGTERM");
   expect(await again.ended).toBe(0);
   expect(Date.now() - began).toBeLessThan(10_000);
+});
+
+test("an owner's page is shown again from memory to the same browser only, and only while nothing of theirs has changed", async ({
+  baseURL,
+}) => {
+  const base = baseURL!;
+  const password = "ein langes Passwort";
+  const json = (path: string, body: unknown, Cookie = "") =>
+    send(base, "POST", path, { ...JSON_TYPE, Cookie }, JSON.stringify(body));
+  const cookieOf = (reply: Reply) => String(reply.headers["set-cookie"]).split(";")[0]!;
+  const register = async (name: string) => {
+    const username = `${name}${Math.random().toString(36).slice(2, 10)}`;
+    const person = { username, password, email: `${username}@example.org`, firstName: name, lastName: "B" };
+    return { username, cookie: cookieOf(await json("/api/auth/register", person)) };
+  };
+  const page = (path: string, Cookie: string) => send(base, "GET", path, { Cookie });
+  /** The answer a page was made for, and the nonce this one came with. */
+  const madeFor = ({ body }: Reply) => body.match(/name="request-id" content="([^"]+)"/)?.[1];
+  const nonceOf = ({ headers }: Reply) => String(headers["content-security-policy"]).match(/'nonce-([^']+)'/)?.[1];
+
+  const [mine, other] = [await register("Paula"), await register("Emil")];
+  const { id } = JSON.parse((await json("/api/pets", { name: "Bello", species: "Hund" }, mine.cookie)).body);
+  const first = await page("/dashboard", mine.cookie);
+  const again = await page("/dashboard", mine.cookie);
+  expect([first.status, again.status, first.body.includes("Bello")]).toEqual([200, 200, true]);
+  expect(madeFor(first)).toBe(first.headers["x-request-id"]);
+  expect(madeFor(again), "not made anew").toBe(madeFor(first));
+  expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+  expect(again.headers["cache-control"]).toBe("no-store");
+  // Another nonce on the same page.
+  expect(nonceOf(again)).toBeTruthy();
+  expect(nonceOf(again)).not.toBe(nonceOf(first));
+  expect(again.body).not.toContain(nonceOf(first)!);
+  expect(again.body.replaceAll(nonceOf(again)!, "")).toBe(first.body.replaceAll(nonceOf(first)!, ""));
+
+  // Nobody else's: neither another owner's nor another browser's, and of one browser only with the same theme.
+  const theirs = await page("/dashboard", other.cookie);
+  expect([theirs.status, theirs.body.includes("Bello"), theirs.body.includes("Emil")]).toEqual([200, false, true]);
+  const elsewhere = cookieOf(await json("/api/auth/login", { username: mine.username, password }));
+  expect(madeFor(await page("/dashboard", elsewhere))).not.toBe(madeFor(first));
+  const dark = await page("/dashboard", `${mine.cookie}; theme=dark`);
+  expect(dark.body.match(/<html[^>]*>/)?.[0]).toContain("dark");
+  expect((await page("/dashboard", `${mine.cookie.slice(0, -4)}AAAA`)).status).toBe(303);
+  expect((await page(`/pets/${id}`, other.cookie)).status).toBe(404);
+
+  // Whatever is written from anywhere is seen by the next look.
+  const before = await page(`/pets/${id}`, mine.cookie);
+  expect(madeFor(await page(`/pets/${id}`, mine.cookie))).toBe(madeFor(before));
+  await json(
+    "/api/health-records",
+    { petId: id, type: "vet_visit", date: "2026-01-05", title: "Zahnstein", description: "x" },
+    elsewhere,
+  );
+  const after = await page(`/pets/${id}`, mine.cookie);
+  expect([before.body.includes("Zahnstein"), after.body.includes("Zahnstein")]).toEqual([false, true]);
+  await json("/api/pets", { name: "Emils Katze", species: "Katze" }, other.cookie);
+  expect(madeFor(await page(`/pets/${id}`, mine.cookie)), "not by what another writes").toBe(madeFor(after));
+
+  // What is said once is said once.
+  const form = { Cookie: mine.cookie, Origin: base, "Content-Type": "application/x-www-form-urlencoded" };
+  const made = await send(base, "POST", "/pets/new", form, "name=Mia&species=Katze&_key=einmal-gesagt");
+  expect(made.status).toBe(303);
+  const said: boolean[] = [];
+  for (let n = 0; n < 3; n++)
+    said.push((await page(String(made.headers.location), mine.cookie)).body.includes("Haustier erstellt"));
+  expect(said).toEqual([true, false, false]);
+
+  // Who has left sees nothing any more.
+  await page("/dashboard", elsewhere);
+  await json("/api/auth/logout", {}, elsewhere);
+  expect((await page("/dashboard", elsewhere)).status).toBe(303);
 });

@@ -14,7 +14,9 @@ export function send(
 ): Promise<Reply> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, method, path, headers, setHost: !headers.Host }, (response) => {
+    // Not the agent all share: it keeps connections, and one the server is just closing hangs up on the next request.
+    const options = { hostname, port, method, path, headers, setHost: !headers.Host, agent: false } as const;
+    const call = request(options, (response) => {
       let text = "";
       response.on("data", (chunk) => {
         text += chunk;
@@ -68,7 +70,12 @@ export async function start(
     stream!.on("data", (chunk) => {
       output += chunk;
     });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once("exit", (code) => {
+      if (code) console.error(`the server ended with ${code}: ${output.slice(-2000)}`);
+      resolve(code);
+    }),
+  );
   const base = `http://localhost:${port}`;
   for (let n = 0; n < 300 && !output.includes("Tierlotse läuft") && child.exitCode === null; n++)
     await new Promise((resolve) => setTimeout(resolve, 100));
