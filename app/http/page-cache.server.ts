@@ -95,14 +95,19 @@ const ownPages = new Map<string, Own>();
 export const ownKey = (method: string, url: string, cookie: string, host: string): string | null =>
   method === "GET" && OWN.test(url) && cookie !== "" ? `${host} ${url} ${cookie}` : null;
 
+/** What is no longer fresh stays in no memory; the oldest come first. */
+function forgetOld(): void {
+  for (const [key, { at }] of ownPages)
+    if (Date.now() - at < FRESH_MS) return;
+    else ownPages.delete(key);
+}
+
 /** Keeps a page as it was made for an owner whose data and session were in this state before it was made. */
 export function keepOwn(key: string, stamp: string, html: string, nonce: string, headers: Headers): void {
   const { "x-request-id": _id, "content-security-policy": policy = "", ...rest } = Object.fromEntries(headers);
   ownPages.delete(key);
-  // The oldest come first: what is no longer fresh goes, and where there are too many one that is.
-  for (const [other, { at }] of ownPages)
-    if (ownPages.size >= MOST_OWN || Date.now() - at > FRESH_MS) ownPages.delete(other);
-    else break;
+  if (ownPages.size >= MOST_OWN) ownPages.delete(ownPages.keys().next().value!);
+  setTimeout(forgetOld, FRESH_MS).unref();
   ownPages.set(key, {
     at: Date.now(),
     stamp,
@@ -122,7 +127,7 @@ export async function serveOwn(
 ): Promise<boolean> {
   const page = ownPages.get(key);
   if (!page) return false;
-  if (Date.now() - page.at > FRESH_MS || (await stampNow()) !== page.stamp) {
+  if (Date.now() - page.at >= FRESH_MS || (await stampNow()) !== page.stamp) {
     ownPages.delete(key);
     return false;
   }

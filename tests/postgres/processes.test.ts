@@ -58,6 +58,15 @@ test("three processes started at once on an empty database share sessions, limit
   const { id } = JSON.parse(pet.body) as { id: number };
   expect(JSON.parse((await send(three.base, "GET", "/api/pets", { Cookie })).body)).toHaveLength(1);
 
+  // A page one process keeps in memory is outdated by what another writes.
+  const shown = async () => (await send(one.base, "GET", "/dashboard", { Cookie })).body;
+  const kept = await shown();
+  const requestOf = (html: string) => html.match(/name="request-id" content="([^"]+)"/)?.[1];
+  expect([kept.includes("Bello"), requestOf(await shown())]).toEqual([true, requestOf(kept)]);
+  const renamed = await send(two.base, "PUT", `/api/pets/${id}`, { ...JSON_TYPE, Cookie }, JSON_OF({ name: "Rex" }));
+  expect(renamed.status).toBe(200);
+  expect(await shown()).toContain("Rex");
+
   // A consultation wanders from process to process.
   const form = (base: string) => ({ Cookie, Origin: base, "Content-Type": "application/x-www-form-urlencoded" });
   const text = new URLSearchParams({ text: "seit gestern Durchfall, frisst und trinkt normal" }).toString();
