@@ -63,7 +63,13 @@ test("three processes started at once on an empty database share sessions, limit
   const kept = await shown();
   const requestOf = (html: string) => html.match(/name="request-id" content="([^"]+)"/)?.[1];
   expect([kept.includes("Bello"), requestOf(await shown())]).toEqual([true, requestOf(kept)]);
-  const renamed = await send(two.base, "PUT", `/api/pets/${id}`, { ...JSON_TYPE, Cookie }, JSON_OF({ name: "Rex" }));
+  const renamed = await send(
+    two.base,
+    "PUT",
+    `/api/pets/${id}`,
+    { ...JSON_TYPE, Cookie },
+    JSON_OF({ name: "Rex", species: "Hund" }),
+  );
   expect(renamed.status).toBe(200);
   expect(await shown()).toContain("Rex");
 
