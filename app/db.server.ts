@@ -1,4 +1,5 @@
 // The only door to the database. Opened once per process, migrated in the background until that has worked.
+import { sql } from "drizzle-orm";
 import { type Database, type OpenDatabase, openEmbedded, openServer } from "#db/client";
 import { migrate } from "#db/migrate";
 import { env } from "./env.server";
@@ -83,6 +84,12 @@ const AWAY = new Set([
   "40P01",
   "40001",
 ]);
+
+/**
+ * Part of the where of what clears up after everybody. Of several transactions one does; the others find nothing to clear
+ * and so never wait for each other's owners.
+ */
+export const ALONE = sql`(select pg_try_advisory_xact_lock(7220119))`;
 
 /** What a row belongs to has been deleted in the same moment, in another tab: it is not there, no fault of ours. */
 export const GONE = "23503";

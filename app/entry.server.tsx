@@ -19,6 +19,7 @@ import {
   hashesOf,
   keepOwn,
   keepPage,
+  type Made,
   newNonce,
   ownKey,
   pageKey,
@@ -27,6 +28,7 @@ import {
 } from "./http/page-cache.server";
 import { TOLD_ONCE } from "./http/reading";
 import { installRequestGuard } from "./http/request-guard.server";
+import { requestIdOf } from "./http/request-id.server";
 import { stampOf } from "./http/session.server";
 import { log, logError, maskedPath } from "./log.server";
 import { countRequest, startMetrics } from "./metrics.server";
@@ -56,9 +58,12 @@ if (env.NODE_ENV === "production")
       asOneRead(() => {
         if (key === null) return answering();
         serveOwn(key, () => stampOf(headers.cookie ?? ""), headers, response, id)
-          // While the database is away the page says so itself.
-          .catch(() => false)
-          .then((done) => done || response.headersSent || answering());
+          .catch((error) => {
+            // While the database is away the page says so itself.
+            if (!isDatabaseAway(error)) logError("kept page", error);
+            return false;
+          })
+          .then((done) => done || response.headersSent || response.destroyed || answering());
       });
     },
     onAnswer: ({ id, method, path, status, ms }) => {
@@ -98,16 +103,16 @@ export default async function handleRequest(
   documentHeaders(headers, key === null ? `'nonce-${nonce}'` : hashesOf(html), development);
   const code = away ? 503 : failed ? 500 : status;
   if (key !== null && code === 200) keepPage(key, html, headers).catch((error) => logError("page cache", error));
-  if (own !== null && code === 200) await keepFor(request, own, html, nonce, headers);
+  if (own !== null && code === 200) await keepFor(request, own, { html, nonce, id: requestId }, headers);
   const { body, coding } = await compressed(html, request.headers.get("Accept-Encoding"));
   headers.set("Vary", "Accept-Encoding, Cookie");
   if (coding) headers.set("Content-Encoding", coding);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: code, headers });
 }
 
-async function keepFor(request: Request, key: string, html: string, nonce: string, headers: Headers): Promise<void> {
+async function keepFor(request: Request, key: string, page: Made, headers: Headers): Promise<void> {
   const stamp = await stampOf(request.headers.get("Cookie") ?? "").catch(() => null);
-  if (stamp !== null) keepOwn(key, stamp, html, nonce, headers);
+  if (stamp !== null) keepOwn(key, stamp, page, headers);
 }
 
 /** What decides whether and under what a page is kept. */
@@ -160,9 +165,6 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
 };
-
-/** The guard gives each request an id; the log and the error page name it. */
-const requestIdOf = (request: Request) => request.headers.get("X-Request-Id") ?? crypto.randomUUID();
 
 /** Requests a loader could not answer because the database is away: no fault of ours, and worth asking again. */
 const databaseAway = new WeakSet<Request>();

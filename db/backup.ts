@@ -112,7 +112,7 @@ export async function restore(open: OpenDatabase, file: string): Promise<Map<str
   let ended: Record<string, number> | null = null;
   await open.db.transaction(async (tx) => {
     const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
-    await tx.execute(sql`truncate ${names([...tables.keys()])} cascade`);
+    await tx.execute(sql`truncate ${names([...tables.keys(), "owner_versions"])} cascade`);
     let waiting: Row[] = [];
     let current: Table | null = null;
     const write = async () => {

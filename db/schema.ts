@@ -83,12 +83,11 @@ export const userPreferences = pgTable(
 
 /**
  * Which transaction last changed anything of an owner's. Triggers write it as the last act of that transaction (see the
- * migration), so a screen made before is known to be outdated the moment something else is to be seen.
+ * migration), so a screen made before is known to be outdated the moment something else is to be seen. No foreign key:
+ * its check would wait for whoever holds the owner's row.
  */
 export const ownerVersions = pgTable("owner_versions", {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: integer().primaryKey(),
   changedBy: bigint({ mode: "number" }).notNull(),
 });
 

@@ -20,14 +20,16 @@ export function nearRoutes(routes: Routes, wanted: readonly string[]): Routes {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isNear(id)));
 }
 
-const known = new Map<string, Routes>();
+/** By the routes of a build; in development another comes with every change. */
+const known = new WeakMap<Routes, Map<string, Routes>>();
 
 /** The same page's context with the routes it needs. */
 export function nearContext(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const wanted = staticHandlerContext.matches.map(({ route }) => route.id);
   const key = wanted.join(" ");
-  const routes = known.get(key) ?? nearRoutes(manifest.routes, wanted);
-  known.set(key, routes);
+  const ofBuild = known.get(manifest.routes) ?? new Map<string, Routes>();
+  const routes = ofBuild.get(key) ?? nearRoutes(manifest.routes, wanted);
+  known.set(manifest.routes, ofBuild.set(key, routes));
   return { ...context, manifest: { ...manifest, routes } };
 }

@@ -77,6 +77,7 @@ function send(
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("Vary", "Accept-Encoding, Cookie");
   response.setHeader("X-Request-Id", id);
+  response.setHeader("Server-Timing", "kept");
   response.setHeader("Content-Length", body.length);
   if (coding) response.setHeader("Content-Encoding", coding);
   response.end(body);
@@ -84,16 +85,21 @@ function send(
 
 const OWN = /^\/(dashboard|pets|calendar|reminders|profile|settings|consultation)(?=[/?]|$)/;
 const MOST_OWN = 400;
-/** `parts` is what stands between the nonces, in the page and in its policy. */
-type Own = { at: number; stamp: string; headers: Record<string, string>; policy: string[]; parts: string[] };
+/** Bytes; the longest record of a pet takes more, and no memory is filled with those. */
+const LARGEST_OWN = 128 * 1024;
+/** A page with what no other answer may have: its nonce, and its request's number, which also marks its forms. */
+export type Made = { html: string; nonce: string; id: string };
+type Own = Omit<Made, "html"> & { at: number; stamp: string; headers: Record<string, string>; body: Buffer };
 const ownPages = new Map<string, Own>();
 
 /**
  * What an owner's page is kept under: address, the name the site is called by, and all cookies of the one browser it was
- * made for. Null for pages that are not kept.
+ * made for, as a hash. Null for pages that are not kept.
  */
 export const ownKey = (method: string, url: string, cookie: string, host: string): string | null =>
-  method === "GET" && OWN.test(url) && cookie !== "" ? `${host} ${url} ${cookie}` : null;
+  method === "GET" && OWN.test(url) && cookie !== ""
+    ? createHash("sha256").update(`${host} ${url} ${cookie}`).digest("base64")
+    : null;
 
 /** What is no longer fresh stays in no memory; the oldest come first. */
 function forgetOld(): void {
@@ -103,18 +109,13 @@ function forgetOld(): void {
 }
 
 /** Keeps a page as it was made for an owner whose data and session were in this state before it was made. */
-export function keepOwn(key: string, stamp: string, html: string, nonce: string, headers: Headers): void {
-  const { "x-request-id": _id, "content-security-policy": policy = "", ...rest } = Object.fromEntries(headers);
+export function keepOwn(key: string, stamp: string, { html, nonce, id }: Made, headers: Headers): void {
   ownPages.delete(key);
+  const body = Buffer.from(html);
+  if (body.length > LARGEST_OWN) return;
   if (ownPages.size >= MOST_OWN) ownPages.delete(ownPages.keys().next().value!);
   setTimeout(forgetOld, FRESH_MS).unref();
-  ownPages.set(key, {
-    at: Date.now(),
-    stamp,
-    headers: rest,
-    policy: policy.split(nonce),
-    parts: html.split(nonce),
-  });
+  ownPages.set(key, { at: Date.now(), stamp, nonce, id, headers: Object.fromEntries(headers), body });
 }
 
 /** Answers with the owner's kept page while `stampNow` is what it was; else false, and nothing has been sent. */
@@ -132,8 +133,10 @@ export async function serveOwn(
     return false;
   }
   const nonce = newNonce();
-  const { body, coding } = await compressed(page.parts.join(nonce), String(headers["accept-encoding"] ?? ""));
-  response.setHeader("Content-Security-Policy", page.policy.join(nonce));
-  send(response, id, page.headers, body, coding);
+  const ofThisAnswer = (text: string) => text.replaceAll(page.nonce, nonce).replaceAll(page.id, id);
+  const html = ofThisAnswer(page.body.toString());
+  const { body, coding } = await compressed(html, String(headers["accept-encoding"] ?? ""));
+  const own = Object.entries(page.headers).map(([name, value]) => [name, ofThisAnswer(value)]);
+  send(response, id, Object.fromEntries(own), body, coding);
   return true;
 }

@@ -1,6 +1,7 @@
 // The session cookie and its row. The cookie holds a random token, the table its hash: nothing about the visitor travels.
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/node";
 import { env } from "~/env.server";
+import { hashSecret } from "~/features/accounts/secret.server";
 import {
   createSessionRow,
   deleteSessionRow,
@@ -9,7 +10,7 @@ import {
   updateSessionRow,
 } from "~/features/accounts/sessions.server";
 import type { QuickText } from "~/features/consultations/quick-check";
-import { once } from "./once.server";
+import { isOneRead, once } from "./once.server";
 
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
 type Data = {
@@ -62,12 +63,14 @@ export async function getSession(request: Request): Promise<AppSession> {
 
 /**
  * What an owner's screens depend on beside their address and the clock: what the session holds, and the state of all that
- * is theirs. Null for who is not signed in. Read with the session, so before anything that is shown.
+ * is theirs. Read with the session, so before anything that is shown. Null for who is not signed in, and where it would
+ * be read anew.
  */
 export async function stampOf(cookies: string): Promise<string | null> {
+  if (!isOneRead()) return null;
   const token: unknown = await cookie.parse(cookies);
   const row = typeof token === "string" ? await rowOf(token) : null;
-  return row && typeof row.data.userId === "number" ? `${row.version} ${JSON.stringify(row.data)}` : null;
+  return row && typeof row.data.userId === "number" ? hashSecret(`${row.version} ${JSON.stringify(row.data)}`) : null;
 }
 
 /** What each open session held when it was read. */

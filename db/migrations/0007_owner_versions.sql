@@ -3,18 +3,18 @@ CREATE TABLE "owner_versions" (
 	"changed_by" bigint NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "owner_versions" ADD CONSTRAINT "owner_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 -- Writes the transaction's number beside the owner whose row has changed, once per transaction. The argument says how the
 -- row names its owner. Deferred: the last thing a transaction locks, and for no longer than its commit takes.
-CREATE FUNCTION note_owner_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_owner_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   changed record;
   owner integer;
   this bigint := pg_current_xact_id()::text::bigint;
 BEGIN
   IF TG_OP = 'DELETE' THEN changed := OLD; ELSE changed := NEW; END IF;
-  IF TG_ARGV[0] = 'user' THEN owner := changed.id;
+  IF TG_ARGV[0] = 'user' THEN
+    owner := changed.id;
+    IF TG_OP = 'DELETE' THEN DELETE FROM owner_versions WHERE user_id = owner; END IF;
   ELSIF TG_ARGV[0] = 'pet' THEN SELECT user_id INTO owner FROM pets WHERE id = changed.pet_id;
   ELSE owner := changed.user_id;
   END IF;
@@ -24,7 +24,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE CONSTRAINT TRIGGER owner_change AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_owner_change('user');
+CREATE CONSTRAINT TRIGGER owner_change AFTER UPDATE OR DELETE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_owner_change('user');
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER owner_change AFTER INSERT OR UPDATE OR DELETE ON user_preferences DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_owner_change('owned');
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { ownerVersions, sessions } from "#db/schema";
-import { db, type Executor } from "~/db.server";
+import { ALONE, db, type Executor } from "~/db.server";
 import { hashSecret } from "./secret.server";
 
 /** Absolute life of a session in days, and how long it may lie idle. */
@@ -18,7 +18,9 @@ export async function createSessionRow(data: Record<string, unknown>): Promise<s
   const now = Date.now();
   await db
     .delete(sessions)
-    .where(or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY))));
+    .where(
+      and(ALONE, or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY)))),
+    );
   await db.insert(sessions).values({
     id: hashSecret(token),
     userId: userOf(data),

@@ -3,7 +3,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Severity } from "#db/enums";
 import { consultationDrafts, consultations, healthRecords } from "#db/schema";
-import { db, type Executor } from "~/db.server";
+import { ALONE, db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
 import { assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
@@ -132,7 +132,8 @@ export async function continueDraft(userId: number, pet: Pet, now: Date): Promis
 
 /** Throws away the draft and begins anew, with the given text if there is one. Old drafts of everybody go as well. */
 export async function beginDraft(userId: number, pet: Pet, now: Date, from: Partial<State> = {}): Promise<void> {
-  await db.delete(consultationDrafts).where(lt(consultationDrafts.updatedAt, new Date(now.getTime() - 2 * KEEP_MS)));
+  const old = lt(consultationDrafts.updatedAt, new Date(now.getTime() - 2 * KEEP_MS));
+  await db.delete(consultationDrafts).where(and(ALONE, old));
   const fresh = { state: { ...EMPTY, ...from }, consultationId: null, startedAt: now, updatedAt: now };
   await db
     .insert(consultationDrafts)

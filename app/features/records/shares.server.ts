@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { pets, shareLinks } from "#db/schema";
-import { db } from "~/db.server";
+import { ALONE, db } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
 import { hashSecret } from "../accounts/secret.server";
 import { getPet } from "../pets/pets.server";
@@ -18,7 +18,7 @@ export async function createShare(userId: number, petId: number, now: Date): Pro
   if ((await listShares(userId, petId, now)).length >= MOST)
     return refuse("form", `Es gibt schon ${MOST} gültige Adressen. Beende zuerst eine davon.`);
   const token = randomBytes(24).toString("base64url");
-  await db.delete(shareLinks).where(lt(shareLinks.expiresAt, now));
+  await db.delete(shareLinks).where(and(ALONE, lt(shareLinks.expiresAt, now)));
   await db
     .insert(shareLinks)
     .values({ petId, userId, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + DAYS * 86_400_000) });

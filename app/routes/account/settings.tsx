@@ -12,6 +12,7 @@ import { feedMadeAt } from "~/features/reminders/feed.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, refused, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
+import { requestIdOf } from "~/http/request-id.server";
 import { commitSession, getSession, isFresh } from "~/http/session.server";
 import { themeCookie } from "~/http/theme.server";
 import { isRefused } from "~/outcome";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
           tokens: await listTokens(user.id),
           feedSince: await feedMadeAt(user.id),
           made,
-          formKey: crypto.randomUUID(),
+          formKey: requestIdOf(request),
           fresh: isFresh(session),
         }
       : null;

@@ -9,6 +9,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { safePath } from "~/http/location";
+import { requestIdOf } from "~/http/request-id.server";
 import { isRefused } from "~/outcome";
 import { Page } from "~/ui/layout";
 
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const kept = await takeKept(request);
   const species = new URL(request.url).searchParams.get("species");
   return data(
-    { formKey: crypto.randomUUID(), kept: kept?.values ?? (species ? { species: [species] } : null) },
+    { formKey: requestIdOf(request), kept: kept?.values ?? (species ? { species: [species] } : null) },
     kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
   );
 }

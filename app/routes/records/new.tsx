@@ -12,6 +12,7 @@ import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
+import { requestIdOf } from "~/http/request-id.server";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Page } from "~/ui/layout";
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       pet: { id: pet.id, name: pet.name },
       type: RECORD_TYPES.find((name) => name === wanted) ?? null,
       today: dayOf(new Date(), env.APP_TIMEZONE),
-      formKey: crypto.randomUUID(),
+      formKey: requestIdOf(request),
       kept: kept?.values ?? null,
     },
     kept ? { headers: { "Set-Cookie": kept.cookie } } : {},

@@ -25,6 +25,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
+import { requestIdOf } from "~/http/request-id.server";
 import { refuse } from "~/outcome";
 import { ErrorBoundary as RootError, type loader as rootLoader } from "~/root";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
@@ -63,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       today,
       weeks: weeksOf(month),
       creating: petId === null || wanted === null ? null : /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today,
-      formKey: crypto.randomUUID(),
+      formKey: requestIdOf(request),
       kept: kept?.values ?? null,
       confirmed: user.emailConfirmed,
       page,

@@ -1,0 +1,59 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { keepOwn, ownKey, serveOwn } from "./page-cache.server";
+
+const key = (path: string) => ownKey("GET", path, "tierlotse=a", "x")!;
+const made = { html: '<script nonce="NONCE">1</script> REQUEST', nonce: "NONCE", id: "REQUEST" };
+const keep = (path: string, page = made, stamp = "1") => {
+  const headers = { "Content-Security-Policy": "script-src 'nonce-NONCE'", "X-Request-Id": "REQUEST" };
+  keepOwn(key(path), stamp, page, new Headers(headers));
+};
+async function ask(path: string, stamp: string | null = "1") {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  let text = "";
+  response.end = ((body: Buffer) => {
+    text = body.toString();
+    return response;
+  }) as typeof response.end;
+  const served = await serveOwn(key(path), async () => stamp, {}, response, "ANOTHER");
+  return { served, text, policy: String(response.getHeader("Content-Security-Policy") ?? "") };
+}
+
+test("a kept page is sent with a nonce and a number of its own", async () => {
+  keep("/dashboard");
+  const [one, two] = [await ask("/dashboard"), await ask("/dashboard")];
+  const nonce = one.policy.match(/'nonce-(.+)'/)![1]!;
+  expect(one.text).toBe(`<script nonce="${nonce}">1</script> ANOTHER`);
+  expect(nonce).not.toBe("NONCE");
+  expect(two.policy).not.toBe(one.policy);
+});
+
+test("it goes with the first change, and with the session", async () => {
+  keep("/pets");
+  expect((await ask("/pets", "2")).served).toBe(false);
+  expect((await ask("/pets", "1")).served, "what was outdated once stays away").toBe(false);
+  keep("/pets");
+  expect((await ask("/pets", null)).served).toBe(false);
+});
+
+test("neither size nor number of kept pages grows without end", async () => {
+  keep("/calendar", { ...made, html: "ä".repeat(70_000) });
+  expect((await ask("/calendar")).served).toBe(false);
+  keep("/profile");
+  for (let n = 0; n < 400; n++) keep(`/settings?n=${n}`);
+  expect([(await ask("/profile")).served, (await ask("/settings?n=399")).served]).toEqual([false, true]);
+});
+
+test("only an owner's screens are kept, each for its address, host and browser", () => {
+  for (const url of ["/", "/products", "/praxis/geheim", "/petshop", "/api/pets"])
+    expect(ownKey("GET", url, "tierlotse=a", "x"), url).toBeNull();
+  expect([ownKey("POST", "/pets", "tierlotse=a", "x"), ownKey("GET", "/pets", "", "x")]).toEqual([null, null]);
+  const keys = [
+    ownKey("GET", "/pets", "tierlotse=a", "x"),
+    ownKey("GET", "/pets?seite=2", "tierlotse=a", "x"),
+    ownKey("GET", "/pets", "tierlotse=b", "x"),
+    ownKey("GET", "/pets", "tierlotse=a", "y"),
+  ];
+  expect(new Set(keys).size).toBe(4);
+});
