@@ -2,11 +2,12 @@
 // and figures on /qualitaet that are those of this very rule set.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { assess, outcomeOf } from "~/triage/assess";
+import { assess } from "~/triage/assess";
 import { gather } from "~/triage/evaluate";
 import figures from "~/triage/figures.json";
 import { find, tokenise } from "~/triage/german";
 import { wordings, words } from "~/triage/knowledge";
+import { outcomeOf } from "~/triage/score";
 import { framed, UNSEEN } from "./vignettes/frames";
 import { measure, type Paraphrase } from "./vignettes/measure";
 import { caseOf, figuresOf, rate, share, type Vignette } from "./vignettes/score";

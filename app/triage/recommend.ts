@@ -1,12 +1,13 @@
 // From a rating to what the owner should do: first the action, then why. Self-care that could harm this animal never
 // appears; beside an emergency there is no self-care at all, only first aid.
 import type { Level, Outcome, Species } from "#db/enums";
-import { type Assessment, outcomeOf } from "./assess";
+import type { Assessment } from "./assess";
 import type { Case } from "./case";
 import { possibleCauses } from "./causes";
 import { type Facts, gather, levelRank } from "./evaluate";
 import { firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
 import { INTAKE } from "./poison";
+import { outcomeOf } from "./score";
 
 export type Advice = {
   outcome: Outcome;

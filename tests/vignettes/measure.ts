@@ -1,8 +1,9 @@
 // Every figure of the triage from one run over the labelled cases: what eval.ts prints, /qualitaet shows and a test holds.
 import { OUTCOMES, type Outcome, SPECIES } from "#db/enums";
-import { assess, outcomeOf } from "~/triage/assess";
+import { assess } from "~/triage/assess";
 import { emptyCase, speciesKey } from "~/triage/case";
 import { complaints, RULES_VERSION, rules } from "~/triage/knowledge";
+import { outcomeOf } from "~/triage/score";
 import { type FlowCase, playFlow } from "./flow-owner";
 import {
   type Figures,

@@ -2,12 +2,12 @@
 import type { z } from "zod";
 import type { Level } from "#db/enums";
 import { kilograms } from "~/features/pets/pets";
-import { outcomeOf } from "~/triage/assess";
 import { speciesKey } from "~/triage/case";
 import { levelRank } from "~/triage/evaluate";
 import { phoneNumbers, sources } from "~/triage/knowledge";
 import { rateIntake } from "~/triage/poison";
 import { readText } from "~/triage/recognise";
+import { outcomeOf } from "~/triage/score";
 import type { PoisonAnswer } from "./answers";
 import type { PoisonCheckForm } from "./poison-check";
 

@@ -1,11 +1,12 @@
 // Rates one sign or one description with the rules of the consultation. Nothing is stored, nobody is asked who they are.
 import type { z } from "zod";
 import type { Species } from "#db/enums";
-import { assessFacts, outcomeOf } from "~/triage/assess";
+import { assessFacts } from "~/triage/assess";
 import { type Case, emptyCase, speciesKey } from "~/triage/case";
 import { gather } from "~/triage/evaluate";
 import { quickSigns, symptoms } from "~/triage/knowledge";
 import { recommend, withName } from "~/triage/recommend";
+import { outcomeOf } from "~/triage/score";
 import type { QuickSignAnswer, QuickVerdictAnswer } from "./answers";
 
 export type QuickSign = z.output<typeof QuickSignAnswer>;

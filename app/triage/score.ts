@@ -1,0 +1,81 @@
+// Points → level. They only add to what rules have set; see the weights in POINTS.
+import type { Level, Outcome, Severity } from "#db/enums";
+import { type Facts, risksOf } from "./evaluate";
+import { IMPLIES, questions, unknownKey } from "./knowledge";
+
+const POINTS: Record<Severity, number> = { mild: 6, moderate: 16, severe: 34, critical: 65 };
+const FURTHER = 0.4;
+/** Points of what leaves an animal less in reserve. */
+export const MODIFIERS: Record<string, number> = {
+  saeugling: 20,
+  jungtier: 10,
+  senior: 8,
+  vorerkrankung: 10,
+  traechtig: 10,
+  brachycephal: 8,
+};
+const MODIFIER_LIMIT = 25;
+const ANSWER_LIMITS = { min: -10, max: 60 };
+
+const OUTCOME: Record<Level, Outcome> = {
+  emergency: "emergency",
+  urgent: "vet_visit",
+  vet_visit: "vet_visit",
+  concerning: "vet_visit",
+  monitor: "monitor",
+  benign: "monitor",
+};
+/** What an owner is advised to do at a level. */
+export const outcomeOf = (level: Level): Outcome => OUTCOME[level];
+
+function levelOfScore(score: number): Level {
+  if (score >= 85) return "emergency";
+  if (score >= 60) return "urgent";
+  if (score >= 40) return "vet_visit";
+  if (score >= 25) return "concerning";
+  return score >= 10 ? "monitor" : "benign";
+}
+
+/** The strongest symptom in full, each further one to 40 %; a general one beside its special form counts once. */
+function symptomPoints(facts: Facts): number {
+  const points = [...facts.symptoms].flatMap(([key, { severity }]) => {
+    const general = [...facts.symptoms].some(
+      ([special, other]) => IMPLIES[special]?.includes(key) && POINTS[other.severity] >= POINTS[severity],
+    );
+    return general ? [] : [POINTS[severity]];
+  });
+  const [strongest = 0, ...rest] = points.sort((a, b) => b - a);
+  return strongest + FURTHER * rest.reduce((sum, point) => sum + point, 0);
+}
+
+function answerPoints(facts: Facts, includeUnknown: boolean): number {
+  let sum = 0;
+  for (const [id, given] of facts.answers) {
+    const question = questions.get(id);
+    if (!question) continue;
+    const unknown = unknownKey(question);
+    if (!includeUnknown && unknown && given.includes(unknown)) continue;
+    for (const risk of risksOf(question, given, facts.species)) sum += risk.score ?? 0;
+  }
+  return Math.min(ANSWER_LIMITS.max, Math.max(ANSWER_LIMITS.min, sum));
+}
+
+/** Whole points from 0. @param includeUnknown whether 'Weiß ich nicht' counts for what it may hide */
+export function scoreOf(facts: Facts, includeUnknown: boolean): number {
+  const modifiers = Math.min(
+    MODIFIER_LIMIT,
+    [...facts.flags].reduce((sum, flag) => sum + (MODIFIERS[flag] ?? 0), 0),
+  );
+  const own = symptomPoints(facts) + answerPoints(facts, includeUnknown);
+  // A young or old animal that is not ill is not a case; modifiers weigh on something.
+  return Math.round(own <= 0 ? Math.max(0, own) : own + modifiers);
+}
+
+/** The level of a score; an emergency only with a critical or two severe symptoms. */
+export function capped(score: number, facts: Facts): Level {
+  const level = levelOfScore(score);
+  if (level !== "emergency") return level;
+  const severities = [...facts.symptoms.values()].map((entry) => entry.severity);
+  const grave = severities.includes("critical") || severities.filter((severity) => severity === "severe").length >= 2;
+  return grave ? "emergency" : "urgent";
+}
