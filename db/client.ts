@@ -11,7 +11,8 @@ import { lockDataFolder } from "./lock";
 import * as schema from "./schema";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-export type OpenDatabase = { db: Database; kind: "pglite" | "postgres"; close: () => Promise<void> };
+type Open = { db: Database; close: () => Promise<void> };
+export type OpenDatabase = Open & ({ kind: "pglite" } | { kind: "postgres"; url: string });
 
 const extensions = { pg_trgm };
 const options = { schema, casing: "snake_case" } as const;
@@ -43,8 +44,11 @@ export async function openInMemory(): Promise<OpenDatabase> {
   return { db: drizzlePglite(client, options) as unknown as Database, kind: "pglite", close: () => client.close() };
 }
 
-/** Connects lazily: the first query opens the connection, so the app starts while the server is away. */
-export function openServer(url: string): OpenDatabase {
+/**
+ * Connects lazily: the first query opens the connection, so the app starts while the server is away.
+ * @param statementMs how long one statement may take; 0 is without end
+ */
+export function openServer(url: string, statementMs = 15_000): OpenDatabase & { kind: "postgres" } {
   const client = prepared(
     postgres(url, {
       max: 10,
@@ -53,12 +57,13 @@ export function openServer(url: string): OpenDatabase {
       backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 1),
       idle_timeout: 60,
       onnotice: () => {},
-      connection: { statement_timeout: 15_000, lock_timeout: 5_000, application_name: "tierlotse" },
+      connection: { statement_timeout: statementMs, lock_timeout: 5_000, application_name: "tierlotse" },
     }),
   );
   return {
     db: drizzlePostgres(client, options) as unknown as Database,
     kind: "postgres",
+    url,
     close: () => client.end({ timeout: 2 }),
   };
 }

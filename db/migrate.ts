@@ -2,22 +2,28 @@ import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
-import type { OpenDatabase } from "./client";
+import { type OpenDatabase, openServer } from "./client";
 
 /** Brings the schema up to date. Runs the same SQL files on both databases; does nothing when all have run. */
-export async function migrate({ db, kind }: OpenDatabase, folder = resolve("db/migrations")): Promise<void> {
-  const run = async () => {
-    await (kind === "pglite" ? migratePglite : migratePostgres)(db as never, { migrationsFolder: folder });
-    await allowTypos(db);
-  };
-  if (kind === "pglite") return run();
-  // Several processes start at once: one migrates, the others wait for it and find nothing to do.
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    await run();
-  });
+export async function migrate(open: OpenDatabase, folder = resolve("db/migrations")): Promise<void> {
+  const options = { migrationsFolder: folder };
+  if (open.kind === "pglite") {
+    await migratePglite(open.db as never, options);
+    return allowTypos(open.db);
+  }
+  // An index over millions of rows takes as long as it takes. A lock is waited for as short as ever: writes queue behind it.
+  const { db, close } = openServer(open.url, 0);
+  try {
+    // Several processes start at once: one migrates, the others wait for it and find nothing to do.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = 0`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      await migratePostgres(db as never, options);
+      await allowTypos(db);
+    });
+  } finally {
+    await close();
+  }
 }
 
 /** Any number that no other program of this server uses. */
