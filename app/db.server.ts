@@ -51,8 +51,12 @@ export async function startDatabase(fill: (db: Database) => Promise<void>): Prom
       setTimeout(attempt, 2000).unref();
     }
   };
-  await attempt();
+  // A long migration goes on behind: the process listens, and first aid and the quick check are there.
+  await Promise.race([attempt(), new Promise((done) => setTimeout(done, PATIENCE_MS).unref())]);
 }
+
+/** How long the start waits for the database. */
+const PATIENCE_MS = 20_000;
 
 export async function closeDatabase(): Promise<void> {
   const holder = globals.__tierlotse;

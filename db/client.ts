@@ -46,7 +46,7 @@ export async function openInMemory(): Promise<OpenDatabase> {
 
 /**
  * Connects lazily: the first query opens the connection, so the app starts while the server is away.
- * @param statementMs how long one statement may take; 0 is without end
+ * @param statementMs how long one statement may take
  */
 export function openServer(url: string, statementMs = 15_000): OpenDatabase & { kind: "postgres" } {
   const client = prepared(

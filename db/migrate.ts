@@ -12,7 +12,7 @@ export async function migrate(open: OpenDatabase, folder = resolve("db/migration
     return allowTypos(open.db);
   }
   // An index over millions of rows takes as long as it takes. A lock is waited for as short as ever: writes queue behind it.
-  const { db, close } = openServer(open.url, 0);
+  const { db, close } = openServer(open.url, DAY_MS);
   try {
     // Several processes start at once: one migrates, the others wait for it and find nothing to do.
     await db.transaction(async (tx) => {
@@ -26,6 +26,7 @@ export async function migrate(open: OpenDatabase, folder = resolve("db/migration
   }
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Any number that no other program of this server uses. */
 const LOCK = 7_220_118;
 

@@ -114,7 +114,8 @@ export function keepOwn(key: string, stamp: string, { html, nonce, id }: Made, h
   const body = Buffer.from(html);
   if (body.length > LARGEST_OWN) return;
   if (ownPages.size >= MOST_OWN) ownPages.delete(ownPages.keys().next().value!);
-  setTimeout(forgetOld, FRESH_MS).unref();
+  // A little later than the minute, lest a timer that is a moment early leaves the last page lying.
+  setTimeout(forgetOld, FRESH_MS + 1000).unref();
   ownPages.set(key, { at: Date.now(), stamp, nonce, id, headers: Object.fromEntries(headers), body });
 }
 

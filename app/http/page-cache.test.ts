@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepOwn, ownKey, serveOwn } from "./page-cache.server";
 
 const key = (path: string) => ownKey("GET", path, "tierlotse=a", "x")!;
@@ -35,6 +35,29 @@ test("it goes with the first change, and with the session", async () => {
   expect((await ask("/pets", "1")).served, "what was outdated once stays away").toBe(false);
   keep("/pets");
   expect((await ask("/pets", null)).served).toBe(false);
+});
+
+test("after a minute it is neither sent nor left in memory", async () => {
+  vi.useFakeTimers();
+  const heard: string[] = [];
+  const stamp = (path: string) => async () => {
+    heard.push(path);
+    return "1";
+  };
+  const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+  try {
+    keep("/profile?old");
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await serveOwn(key("/profile?old"), stamp("old"), {}, response(), "X")).toBe(false);
+    keep("/profile?left");
+    await vi.advanceTimersByTimeAsync(61_000);
+    // Even with the clock put back: it is gone.
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await serveOwn(key("/profile?left"), stamp("left"), {}, response(), "X")).toBe(false);
+    expect(heard).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("neither size nor number of kept pages grows without end", async () => {

@@ -1,5 +1,5 @@
 // Whether what was read has happened at all: a what-if asked beforehand, tablets that are all still there, a thing that fell.
-// One word that it did happen outweighs them.
+// What is said to have been eaten has been, however much is left.
 import { findPhrase, overlaps, phrasesIn, type Range, type Token } from "./german";
 import { words } from "./knowledge";
 import { negationNear } from "./negation";
@@ -88,14 +88,18 @@ export function thingFell(range: Range, tokens: readonly Token[]): boolean {
   return !animal && before.some(({ norm }) => words.things.has(norm));
 }
 
-/** 'Alle Tabletten nachgezählt': what was feared eaten is all there. */
+/** 'Alle Tabletten nachgezählt': what was feared eaten is all there. That the others are says that one is not. */
 export function accountedFor(tokens: readonly Token[]): boolean {
-  const counted = tokens.some(
-    ({ norm, sentence }) =>
-      /^(nach|ab)gezaehlt$/.test(norm) &&
-      tokens.some((token) => token.sentence === sentence && /^alle(s)?$/.test(token.norm)),
+  const counted = tokens.flatMap(({ norm, sentence }, at) =>
+    /^(nach|ab)gezaehlt$/.test(norm) &&
+    tokens.some((token) => token.sentence === sentence && /^alle(s)?$/.test(token.norm))
+      ? [{ from: at, to: at }]
+      : [],
   );
-  const there = counted || words.accounted.some((term) => findPhrase(term, tokens).length > 0);
+  const said = [...counted, ...words.accounted.flatMap((term) => findPhrase(term, tokens))];
+  const there = said.some(
+    ({ from }) => !tokens.some(({ clause, norm }) => clause === tokens[from]!.clause && OTHERS.test(norm)),
+  );
   const missing = tokens.some(
     (token, at) =>
       /^(fehlt|fehlen|fehlte|fehlten)$/.test(token.norm) && !negationNear({ from: at, to: at }, tokens, []),
@@ -103,3 +107,18 @@ export function accountedFor(tokens: readonly Token[]): boolean {
   const fewer = tokens.some(({ norm }, at) => norm === "nur" && tokens[at + 1]?.norm === "noch");
   return there && !missing && !fewer;
 }
+const OTHERS = /^(ander(e|n|en|er|es)|restlich(e|en|er|es)|uebrig(e|en|er|es)|rest)$/;
+
+/** 'Er hat eine Tablette gefressen': said outright, neither denied nor feared nor imagined. */
+export function toldEaten({ from }: Range, tokens: readonly Token[], doubtful: (range: Range) => boolean): boolean {
+  const clause = tokens.flatMap((token, at) => (token.clause === tokens[from]!.clause ? [{ ...token, at }] : []));
+  const eaten = clause.find(({ norm }) => EATEN.test(norm));
+  return (
+    eaten !== undefined &&
+    clause.some(({ norm }) => /^(hat|hats|hab|habe)$/.test(norm)) &&
+    !clause.some(({ norm }) => words.negations.has(norm) || IMAGINED.has(norm)) &&
+    !doubtful({ from: eaten.at, to: eaten.at })
+  );
+}
+const EATEN = /^(auf)?gefressen$|^(runter|herunter|ver)?geschluckt$|^verschluckt$|^verschlungen$/;
+const IMAGINED = new Set(["wenn", "falls", "ob", "haette", "vielleicht", "vllt", "evtl", "eventuell"]);

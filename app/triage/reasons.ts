@@ -1,4 +1,4 @@
-// Why a level: every reason in the owner's own words or answers, the gravest first.
+// Why a level: the reasons in the owner's own words or answers, the gravest first.
 import type { Level } from "#db/enums";
 import { type Facts, holds, labelOf, levelRank, risksOf } from "./evaluate";
 import { questions, symptoms } from "./knowledge";

@@ -90,6 +90,20 @@ test("what is only imagined, still there, or fallen without the animal does not 
   expect(keys("Was müsste ich tun, wenn er Trauben gefressen hat?")).toContain("gift-aufgenommen");
   expect(keys("Dachte, er hat die Tabletten gefressen, aber alle 10 nachgezählt.")).toEqual([]);
   expect(keys("Er hat Tabletten gefressen, nachgezählt: alle da, nur noch drei fehlen.")).not.toEqual([]);
+  // What is left says nothing of what was eaten.
+  for (const eaten of [
+    "Er hat eine Ibuprofen gefressen, die anderen sind noch im Blister.",
+    "Er hat eine Tablette geschluckt. Noch im Blister sind neun.",
+    "Nachgezählt, alle anderen Tabletten da, eine Tablette hat er gefressen.",
+  ])
+    expect(keys(eaten), eaten).toContain("medikament-gefressen");
+  for (const left of [
+    "Ich dachte, er hat die Ibu gefressen, sind aber noch alle im Blister.",
+    "Hätte er die Tabletten gefressen! Alle noch da, nachgezählt.",
+  ])
+    expect(keys(left), left).toEqual([]);
+  const seven = readText("Seit einer Woche Husten. Seit 2 Stunden schlapp.", dog).answers;
+  expect(seven["u-dauer"], "the longer of two times").toMatch(/^d/);
   expect(keys("Das Handy ist runtergefallen")).toEqual([]);
   expect(keys("Eine Katze ist vom Balkon gefallen")).toContain("sturz");
 });

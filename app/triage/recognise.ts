@@ -16,7 +16,7 @@ import {
   type Token,
   tokenise,
 } from "./german";
-import { accountedFor, hypothetical, MEDICINE, SWALLOWED, TAKEN_IN, thingFell, WHAT_IF } from "./happened";
+import { accountedFor, hypothetical, MEDICINE, SWALLOWED, TAKEN_IN, thingFell, toldEaten, WHAT_IF } from "./happened";
 import { type Symptom, symptoms, wordings, wordingsOf, words } from "./knowledge";
 import { type Likeness, likeness } from "./likeness";
 import { type Topic, topicsIn } from "./main-issue";
@@ -99,13 +99,14 @@ export function readText(text: string, patient: Patient, asked = false): Reading
 
   // 'Keine Schokolade gefressen' denies the chocolate, though 'keine … gefressen' sounds like no appetite.
   const allThere = accountedFor(tokens);
+  const doubtful = doubtsIn(tokens, source);
+  const isThere = (range: Range) => allThere && !toldEaten(range, tokens, doubtful);
   const counts = (range: Range) =>
-    !allThere &&
+    !isThere(range) &&
     !negationNear(range, tokens, denying) &&
     !setting(range, true) &&
     !ownUse(range, tokens) &&
     !masked.some((idiom) => overlaps(idiom, range));
-  const doubtful = doubtsIn(tokens, source);
   const usual = normalHits(tokens);
   const reading: Reading = {
     ...nothingRead(),
@@ -124,7 +125,7 @@ export function readText(text: string, patient: Patient, asked = false): Reading
     if ((!grave || symptom.species_only) && !symptom.species.includes(species)) continue;
     const said = slice(candidate);
     const own = TAKEN_IN.has(symptom.key) && ownUse(candidate, tokens);
-    const there = allThere && SWALLOWED.has(symptom.key);
+    const there = SWALLOWED.has(symptom.key) && isThere(candidate);
     const fell = symptom.key === FALL && thingFell(candidate, tokens);
     const why =
       (negated(candidate, tokens, claimed) && "verneint") ||

@@ -27,9 +27,11 @@ export function answersIn(tokens: readonly Token[], findings: readonly { key: st
     const hours = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
     const count = hours ? numberOf(hours[1]!) : null;
     if (count !== null && count > 0) {
-      answers["u-dauer"] = count <= 6 ? "h0-6" : count <= 24 ? "h6-24" : "d1-2";
+      graver(answers, { "u-dauer": count <= 6 ? "h0-6" : count <= 24 ? "h6-24" : "d1-2" });
       if (present.has("appetitlosigkeit") || present.has("kleintier-frisst-nicht"))
-        answers["u-fressen"] = count < 12 ? "h0-12" : count <= 24 ? "h12-24" : count <= 48 ? "h24-48" : "h48";
+        graver(answers, {
+          "u-fressen": count < 12 ? "h0-12" : count <= 24 ? "h12-24" : count <= 48 ? "h24-48" : "h48",
+        });
     }
     for (const frequency of words.frequencies)
       if (

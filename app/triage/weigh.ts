@@ -1,5 +1,5 @@
-// What a whole description is like, against what its words alone say. The one place where a level may be lowered, and only
-// where nobody has answered or chosen anything.
+// What a whole description is like, against what its words alone say. The one place where a level may be lowered: only while
+// nothing but the profile was answered and nothing chosen. What was merely guessed at may give way also then.
 import type { Level } from "#db/enums";
 import { type Facts, levelRank, maxLevel } from "./evaluate";
 import { SWALLOWED, WHAT_IF } from "./happened";

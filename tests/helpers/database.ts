@@ -31,7 +31,9 @@ export function withDatabase(): void {
   });
   beforeEach(async () => {
     await open.db.execute(
-      sql.raw("truncate users, throttles, products, symptoms, conditions, badges restart identity cascade"),
+      sql.raw(
+        "truncate users, owner_versions, throttles, products, symptoms, conditions, badges restart identity cascade",
+      ),
     );
   });
   afterAll(() => open.close());

@@ -77,7 +77,7 @@ export async function start(
     }),
   );
   const base = `http://localhost:${port}`;
-  for (let n = 0; n < 300 && !output.includes("Tierlotse läuft") && child.exitCode === null; n++)
+  for (let n = 0; n < 600 && !output.includes("Tierlotse läuft") && child.exitCode === null; n++)
     await new Promise((resolve) => setTimeout(resolve, 100));
   return { base, child, output: () => output, ended };
 }

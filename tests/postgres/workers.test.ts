@@ -1,5 +1,5 @@
 // Runs with `npm run test:postgres` only: several processes cannot share the embedded database.
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { count, sql } from "drizzle-orm";
@@ -21,9 +21,14 @@ test("a migration may take as long as it takes, and waits for no lock longer tha
   );
   const limits = "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock";
   writeFileSync(join(folder, "0000_limits.sql"), `create table limits_seen as ${limits}`);
+  const name = new URL(testDatabaseUrl()).pathname.slice(1);
+  // An operator's own limit is for requests, too.
+  await testDatabase().db.execute(sql.raw(`alter database ${name} set statement_timeout = '1s'`));
   await migrate(testDatabase(), folder);
+  await testDatabase().db.execute(sql.raw(`alter database ${name} reset statement_timeout`));
+  rmSync(folder, { recursive: true });
   const seen = (await testDatabase().db.execute(sql`select * from limits_seen`)) as unknown as Record<string, string>[];
-  expect(seen[0]).toEqual({ statement: "0", lock: "5s" });
+  expect(seen[0]).toEqual({ statement: "1d", lock: "5s" });
   const [own] = (await testDatabase().db.execute(sql.raw(limits))) as unknown as Record<string, string>[];
   expect(own).toEqual({ statement: "15s", lock: "5s" });
 });
