@@ -240,6 +240,10 @@ export type StoredRisk = {
   score: number;
   factors: string[];
   provisional: boolean;
+  /** 'Vorsorglich, bis geklärt'; missing in what older rule sets stored. */
+  precautionary?: boolean;
+  /** The question that settles it. */
+  settledBy?: string | null;
   details: { reason: string; because: string; level: string | null; sources: string[] }[];
 };
 export type StoredAdvice = {

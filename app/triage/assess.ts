@@ -1,17 +1,15 @@
-// Findings and answers → level, with every reason. Red flags are minimums, the score only adds to them, doubt raises.
-// Only the comparison of a whole description may lower what its words alone have set (weigh), never an answer's or a choice's.
+// A case → its level with every reason: floors of what is told and of what is possible, then the one table.
 import { LEVELS, type Level, type Outcome } from "#db/enums";
 import type { Case } from "./case";
-import { COUNTS, possibleCauses } from "./causes";
 import { isOpen } from "./contradiction";
-import { type Facts, gather, holds, labelOf, levelRank, maxLevel, risksOf } from "./evaluate";
-import { hasAnswers, reassures, withoutEvidence } from "./evidence";
-import { questions, RULES_VERSION, rules, symptoms, unknownKey } from "./knowledge";
+import { decide } from "./decide";
+import { type Facts, gather, labelOf, levelRank, maxLevel, noDanger, toldFacts } from "./facts";
+import { floorOf, reassures, unknownExclusions } from "./floors";
+import { DANGER, questions, RULES_VERSION } from "./knowledge";
+import { foreignIn } from "./languages";
 import { exclusionsFor } from "./plan";
-import { INTAKE, type Intake, rateIntake } from "./poison";
-import { arrange, becauseOf, type Factor, plain, said, symptomsIn } from "./reasons";
+import { arrange, type Factor, plain, quoted, said } from "./reasons";
 import { capped, outcomeOf, scoreOf } from "./score";
-import { becauseAlike, guessesIn, TAKEN, weigh } from "./weigh";
 
 export type Assessment = {
   level: Level;
@@ -19,6 +17,10 @@ export type Assessment = {
   /** Points, see score.ts; 85 and more alone is an emergency only with a critical or two severe symptoms. */
   score: number;
   factors: Factor[];
+  /** 'Vorsorglich, bis geklärt': one answer can settle it. */
+  precautionary: boolean;
+  /** What would settle it: to confirm a sign of the text, or to answer a question; null where nothing is open. */
+  settledBy: { confirm: string } | { question: string } | null;
   /** True while a question that excludes an emergency is still open. */
   provisional: boolean;
   openExclusions: string[];
@@ -38,160 +40,122 @@ export function assess(input: Case): Assessment {
 }
 
 /** Rates what has been gathered from a case, whoever gathered it. */
-export function assessFacts(given: Facts): Assessment {
-  const factors: Factor[] = [];
-  const guesses = guessesIn(given);
-  const facts: Facts = {
-    ...given,
-    symptoms: new Map([...given.symptoms].filter(([key]) => !guesses.includes(key))),
-  };
-  let level: Level = "benign";
-  const raise = (to: Level, factor: Omit<Factor, "level">) => {
-    level = maxLevel(level, to);
-    factors.push({ ...factor, level: to });
-  };
-
-  const covered = new Set<string>();
-  for (const rule of rules) {
-    if (!rule.species.includes(facts.species) || !holds(rule.when, facts)) continue;
-    raise(rule.level, { reason: rule.reason, because: becauseOf(rule.when, facts), sources: rule.sources });
-    for (const key of symptomsIn(rule.when))
-      if (facts.symptoms.has(key) && levelRank(rule.level) >= levelRank("urgent")) covered.add(key);
-  }
-  let calmIntake = facts.intakes.length > 0;
-  for (const intake of facts.intakes) {
-    const rated = rateIntake(intake, {
-      species: facts.species,
-      ageMonths: facts.ageMonths,
-      weightKg: facts.weightKg,
-      signs: showsSigns(intake, facts),
-    });
-    raise(rated.level, { reason: rated.reason, because: `„${intake.words}“`, sources: intake.toxin.sources });
-    covered.add(INTAKE);
-    if (rated.level !== "monitor") calmIntake = false;
-  }
-  // The species never filters a red flag away: without a rule of its own it is at least urgent.
-  for (const [key, entry] of facts.symptoms) {
-    const symptom = symptoms.get(key)!;
-    if ((symptom.red_flag || symptom.severity === "critical" || entry.severity === "critical") && !covered.has(key))
-      raise("urgent", {
-        reason: `${symptom.name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`,
-        because: said(key, facts),
-        sources: [],
-      });
-  }
-  for (const { illness, share } of possibleCauses(facts))
-    if (share >= COUNTS)
-      raise(illness.level, {
-        reason: `Die Zeichen passen zu: ${illness.name}. ${illness.description}`,
-        because: Object.keys(illness.symptoms)
-          .filter((key) => facts.symptoms.has(key))
-          .map((key) => symptoms.get(key)!.name)
-          .join(", "),
-        sources: illness.sources,
-      });
-  const unknownExclusions: string[] = [];
-  for (const [id, given] of facts.answers) {
-    const question = questions.get(id);
-    if (!question) continue;
-    for (const risk of risksOf(question, given, facts.species))
-      if (risk.min_level && levelRank(risk.min_level) > levelRank("benign"))
-        raise(risk.min_level, {
-          reason: question.why,
-          because: `${plain(question.text)} ${labelOf(
-            question,
-            risk.if.filter((key) => given.includes(key)),
-          )}`,
-          sources: [],
-        });
-    const unknown = unknownKey(question);
-    if (question.excludes_emergency && unknown && given.includes(unknown)) unknownExclusions.push(id);
-  }
-
-  const score = scoreOf(facts, true);
-  const byScore = capped(scoreOf(facts, false), facts);
-  level = maxLevel(level, byScore);
-
-  const like = facts.described ? facts.reading.likeness : null;
-  const understood = facts.symptoms.size > 0 || facts.reading.normal.length > 0 || hasAnswers(facts);
-  const weighed = like === null ? null : weigh(level, like, facts);
-  if (weighed === null) level = withoutEvidence(level, facts, raise, understood, calmIntake);
-  else if (weighed !== level) {
-    // What gives way is no reason any more.
-    if (levelRank(weighed) < levelRank(level)) factors.length = 0;
+export function assessFacts(facts: Facts): Assessment {
+  const told = toldFacts(facts);
+  const floor = floorOf(told);
+  const possible = told.symptoms.size === facts.symptoms.size ? floor : floorOf(facts);
+  const unknown = unknownExclusions(facts);
+  const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id));
+  const { reading } = facts;
+  const foreign = foreignIn(reading);
+  const urgency = facts.described ? reading.urgency : null;
+  const understood = isUnderstood(facts) || foreign?.danger === true;
+  const { level, row, precautionary } = decide({
+    told: floor.level,
+    possible: foreign?.danger ? "emergency" : possible.level,
+    amountOpen: floor.open,
+    emergency: foreign?.danger ? 1 : (urgency?.emergency ?? 0),
+    visit: urgency?.visit ?? 0,
+    settled: isSettled(facts, openExclusions),
+    understood,
+    calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null),
+    unruled: facts.species === "sonstiges",
+  });
+  const raised = raisedByUnknown(level, unknown.length, facts);
+  const factors: Factor[] = [...floor.factors, ...(possible === floor ? [] : possible.factors)];
+  if (row.reason)
     factors.push({
-      ...becauseAlike(weighed, level, like!, understood),
-      level: weighed,
+      level: row.level,
+      reason: row.reason,
+      because: becauseOfRow(row.id, facts, foreign?.words),
       sources: [],
     });
-    level = weighed;
-  }
-
-  // Rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit.
-  if (unknownExclusions.length > 0) {
-    const up = LEVELS[Math.min(levelRank("urgent"), levelRank(level) + 1)]!;
-    const raised = maxLevel(level, unknownExclusions.length >= 2 ? maxLevel(up, "vet_visit") : up);
-    level = maxLevel(raised, capped(score, facts));
+  if (raised !== level || unknown.length > 0)
     factors.push({
-      reason: "Was nicht sicher auszuschließen ist, gilt als möglich.",
-      because: unknownExclusions.map((id) => `${plain(questions.get(id)!.text)} Weiß ich nicht`).join(" · "),
       level: raised,
+      reason: "Was nicht sicher auszuschließen ist, gilt als möglich.",
+      because: unknown.map((id) => `${plain(questions.get(id)!.text)} Weiß ich nicht`).join(" · "),
       sources: [],
     });
-  } else if (weighed === null) level = maxLevel(level, capped(score, facts));
-
-  if (facts.species === "sonstiges" && levelRank(level) < levelRank("concerning"))
-    raise("concerning", {
-      reason: "Für diese Tierart fehlen eigene Regeln, deshalb gilt Vorsicht.",
-      because: "Tierart Sonstiges",
-      sources: [],
-    });
-  if (guesses.length > 0)
-    factors.push({
-      reason: "Das nennst du als Vergleich, Frage oder Befürchtung, und der Rest deiner Beschreibung spricht dagegen.",
-      because: guesses.map((key) => said(key, given)).join(", "),
-      level: null,
-      sources: [],
-    });
-  if (levelRank(level) < levelRank("concerning"))
-    for (const normal of facts.reading.normal)
-      factors.push({ reason: normal.reason, because: `„${normal.words}“`, level: null, sources: [] });
-
-  if (levelRank(level) <= levelRank("monitor")) {
-    const calm = [...facts.answers].filter(([id, given]) => reassures(id, given, facts));
-    if (calm.length > 0)
-      factors.push({
-        reason: "Wichtige Gefahrenzeichen hast du ausgeschlossen.",
-        because: calm
-          .slice(0, 4)
-          .map(([id, given]) => `${plain(questions.get(id)!.text)} ${labelOf(questions.get(id)!, given)}`)
-          .join(" · "),
-        level: null,
-        sources: [],
-      });
-  }
-
-  // What was only guessed at may still be asked for.
-  const openExclusions = exclusionsFor(given).filter((id) => !facts.answers.has(id));
+  factors.push(...calmFactors(raised, facts));
   return {
-    level,
-    outcome: outcomeOf(level),
-    score,
+    level: raised,
+    outcome: outcomeOf(raised),
+    score: scoreOf(facts, true),
     factors: arrange(factors, facts),
-    provisional: levelRank(level) < levelRank("emergency") && openExclusions.length > 0,
+    precautionary: precautionary && raised === level,
+    settledBy: precautionary ? settledBy(row.id, facts) : null,
+    provisional: (precautionary || levelRank(raised) < levelRank("emergency")) && openExclusions.length > 0,
     openExclusions,
     understood,
     rulesVersion: RULES_VERSION,
   };
 }
 
-/** Whether the animal shows what this substance does, or anything grave besides; that it swallowed something is no sign. */
-const showsSigns = (intake: Intake, facts: Facts) =>
-  [...facts.symptoms].some(
-    ([key, { severity }]) =>
-      !TAKEN.has(key) &&
-      (intake.toxin.signs.includes(key) ||
-        symptoms.get(key)!.red_flag ||
-        severity === "severe" ||
-        severity === "critical"),
-  );
+/** Share of known words, and words, of a description that was read without any sign in it: less says nothing. */
+const FAMILIAR = { share: 0.5, words: 4 };
+
+function isUnderstood(facts: Facts): boolean {
+  const { reading, symptoms: found } = facts;
+  if (found.size > 0 || reading.normal.length > 0 || reading.wellbeing !== null) return true;
+  if ([...facts.answers.keys()].some((id) => !(id in reading.answers) && reassures(id, facts))) return true;
+  const words = reading.source.trim().split(/\s+/).length;
+  return reading.urgency !== null && reading.familiar >= FAMILIAR.share && words >= FAMILIAR.words;
+}
+
+/** Danger was looked for and is not there: by the list of signs, or by every question that excludes an emergency. */
+function isSettled(facts: Facts, openExclusions: readonly string[]): boolean {
+  if (noDanger(facts)) return true;
+  const asked = exclusionsFor(facts);
+  return openExclusions.length === 0 && asked.length > 1 && asked.every((id) => reassures(id, facts));
+}
+
+/** Clinical rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit. */
+function raisedByUnknown(level: Level, unknown: number, facts: Facts): Level {
+  if (unknown === 0) return level;
+  const up = LEVELS[Math.min(levelRank("urgent"), levelRank(level) + 1)]!;
+  const raised = maxLevel(level, unknown >= 2 ? maxLevel(up, "vet_visit") : up);
+  return maxLevel(raised, capped(scoreOf(toldFacts(facts), true), toldFacts(facts)));
+}
+
+function settledBy(row: string, facts: Facts): Assessment["settledBy"] {
+  if (row === "amount-open") return { question: "g-menge" };
+  const open = facts.toConfirm.find(({ status }) => status === "possible");
+  return open ? { confirm: open.key } : { question: DANGER };
+}
+
+/** What in the consultation the row speaks of. */
+function becauseOfRow(row: string, facts: Facts, foreign?: string): string {
+  if (foreign) return `„${foreign}“`;
+  const { urgency } = facts.reading;
+  const open = [...facts.symptoms].filter(([, entry]) => entry.open).map(([key]) => said(key, facts));
+  if (row.startsWith("possible")) return open.slice(0, 3).join(" · ");
+  if (row === "not-understood") return "kein erkanntes Anzeichen";
+  if (row === "unruled") return "Tierart Sonstiges";
+  if (row === "alike" || row === "alike-settled") return quoted(urgency?.words.emergency ?? []);
+  return row === "alike-visit" ? quoted(urgency?.words.visit ?? []) : "";
+}
+
+/** What speaks for the animal, where it is to be watched at home. */
+function calmFactors(level: Level, facts: Facts): Factor[] {
+  if (levelRank(level) >= levelRank("concerning")) return [];
+  const normal = facts.reading.normal.map(({ reason, words }) => ({
+    reason,
+    because: `„${words}“`,
+    level: null,
+    sources: [],
+  }));
+  const excluded = [...facts.answers.keys()].filter((id) => reassures(id, facts)).slice(0, 4);
+  if (excluded.length === 0) return normal;
+  return [
+    ...normal,
+    {
+      reason: "Wichtige Gefahrenzeichen hast du ausgeschlossen.",
+      because: excluded
+        .map((id) => `${plain(questions.get(id)!.text)} ${labelOf(questions.get(id)!, facts.answers.get(id)!)}`)
+        .join(" · "),
+      level: null,
+      sources: [],
+    },
+  ];
+}

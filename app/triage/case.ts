@@ -28,7 +28,7 @@ export type Case = {
   /** Findings of the text the owner took away. A red flag needs `confirmed[key] === "nein"` as well. */
   removed: string[];
   /** Answers to 'Du hast … geschrieben. Trifft das zu?' by symptom key. */
-  confirmed: Record<string, "ja" | "nein">;
+  confirmed: Record<string, "ja" | "nein" | "unklar">;
   /** Option keys, or the typed text for a text question, by question id. */
   answers: Record<string, string[]>;
 };

@@ -1,6 +1,6 @@
 // Illnesses whose weighted signs fit a case. Never a diagnosis: shown as 'mögliche Ursachen', and a level only raises.
 
-import type { Facts } from "./evaluate";
+import type { Facts } from "./facts";
 import { type Illness, IMPLIES, illnesses } from "./knowledge";
 
 /** Share of an illness's weights from which it is shown, and from which its level counts (clinical rule 10). */

@@ -1,8 +1,8 @@
 // Where profile and text do not agree about the animal. Asked, not guessed; until answered the graver reading counts.
 import type { Gender, Species } from "#db/enums";
 import type { Case, Patient } from "./case";
-import { type Token, tokenise } from "./german";
-import { words } from "./knowledge";
+import { language } from "./knowledge";
+import { normalise, type Token, tokenise } from "./text/tokens";
 
 export type Contradiction = {
   /** What the profile says and what the text says, for the question. */
@@ -31,6 +31,10 @@ const GENDERS: [Gender, RegExp][] = [
   ["Männlich", /^(kater|ruede|rammler|hahn|bock|hengst)$/],
   ["Weiblich", /^(huendin|kaetzin|haesin|henne)$/],
 ];
+/** 'Der Hund meiner Schwester' is not this animal. */
+const KIN =
+  /^(onkel|tante|cousine?|(schwieger)?(mutter|vater|eltern)|schwester|bruder|oma|opa|mama|papa|mann|frau|freund|freundin|nachbar(in|n)?|sohn|tochter|kumpel|schwager|schwaegerin|neffe|nichte|kolleg(e|in))$/;
+const CLAUSE_BREAKS = new Set(language.clause_breaks.map(normalise));
 const OWN = /^(mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|unsre|mei|mini|mis)$/;
 const UNITS: [RegExp, number][] = [
   [/^(woche|wochen|wo)$/, 12 / 52],
@@ -43,7 +47,7 @@ function ownNouns(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
     if (!OWN.test(token.norm)) return [];
     const noun = tokens.slice(at + 1, at + 4).find((next) => next.clause === token.clause && isAnimal(next.norm));
-    const kin = tokens.slice(at + 1, at + 3).some((next) => words.kin.has(next.norm));
+    const kin = tokens.slice(at + 1, at + 3).some((next) => KIN.test(next.norm));
     return noun && !kin ? [noun] : [];
   });
 }
@@ -53,7 +57,7 @@ const isAnimal = (word: string) =>
 /** The first thing about the animal in which text and profile differ; null when they agree or the profile is silent. */
 export function contradictionIn(input: Pick<Case, "patient" | "text">): Contradiction | null {
   const { patient, text } = input;
-  const tokens = tokenise(text, words.clauseBreaks);
+  const tokens = tokenise(text, undefined, CLAUSE_BREAKS);
   const nouns = ownNouns(tokens);
   const said = nouns.map((noun) => ({ noun, species: SPECIES.find(([, pattern]) => pattern.test(noun.norm))?.[0] }));
   const named = said.filter((entry) => entry.species);

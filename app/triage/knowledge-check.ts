@@ -45,98 +45,106 @@ const optionOf = (question: Question, key: string) => question.options.find((opt
 
 /** Throws with every reference that points nowhere, question no plan reaches and fact without a source. */
 export function checkReferences(files: Files): void {
-  const {
-    animals,
-    complaints,
-    firstAid,
-    quickSigns,
-    general,
-    illnesses,
-    issues,
-    normal,
-    phoneNumbers,
-    questions,
-    rules,
-    schedules,
-    sources,
-    symptoms,
-    toxins,
-  } = files;
-  const problems: string[] = [];
-  const sourceIds = new Set(sources.map((source) => source.id));
-  const need = (ok: boolean, message: string) => {
-    if (!ok) problems.push(message);
-  };
-  const needSymptoms = (keys: readonly string[], where: string) => {
-    for (const key of keys) need(symptoms.has(key), `${where}: Symptom ${key} gibt es nicht`);
-  };
-  const walk = (when: Condition, where: string): void => {
-    if ("any" in when) for (const part of when.any) walk(part, where);
-    else if ("all" in when) for (const part of when.all) walk(part, where);
-    else if ("not" in when) walk(when.not, where);
-    else if ("symptom" in when) needSymptoms([when.symptom], where);
-    else if ("answer" in when) {
-      const question = questions.get(when.answer[0]);
-      need(question !== undefined, `${where}: Frage ${when.answer[0]} gibt es nicht`);
-      for (const key of when.answer[1])
-        need(
-          !question || optionOf(question, key) !== undefined,
-          `${where}: ${when.answer[0]} hat keine Antwort ${key}`,
-        );
-    }
-  };
+  const problems = [complaintProblems, questionProblems, ruleProblems, otherProblems].flatMap((find) => find(files));
+  if (problems.length > 0) throw new Error(`Wissensdateien:\n${problems.join("\n")}`);
+}
+
+const missingSymptoms = ({ symptoms }: Files, keys: readonly string[], where: string) =>
+  keys.filter((key) => !symptoms.has(key)).map((key) => `${where}: Symptom ${key} gibt es nicht`);
+
+function complaintProblems(files: Files): string[] {
+  const listed = files.complaints.flatMap(({ issue, listed }) => [
+    ...Object.values(listed).flatMap((keys) => missingSymptoms(files, keys, `${issue.key}.listed`)),
+    ...(issue.finding ? missingSymptoms(files, [issue.finding], issue.key) : []),
+  ]);
+  const lost = [...files.symptoms.values()]
+    .filter(({ issue }) => issue !== undefined && !files.issues.has(issue))
+    .map(({ key, issue }) => `Symptom ${key}: Anliegen ${issue} gibt es nicht`);
+  const presets = files.presets.filter((key) => files.issues.get(key)?.preset !== true);
+  return [...listed, ...lost, ...presets.map((key) => `Voreinstellung ${key} fehlt`)];
+}
+
+/** Questions asked outside of every plan. */
+const UNPLANNED = ["u-widerspruch", "u-gefahr", "u-atmung", "u-bewusstsein"];
+
+function questionProblems(files: Files): string[] {
+  const { general, animals, complaints, questions } = files;
   const reachable = new Set([
     ...general.plan,
     ...general.profile_questions,
     general.closing_question,
-    "u-widerspruch",
-    "u-atmung",
-    "u-bewusstsein",
+    ...UNPLANNED,
+    ...animals.flatMap(({ plan }) => plan),
+    ...complaints.flatMap(({ plans }) => Object.values(plans).flat()),
   ]);
-  for (const animal of animals) for (const key of animal.plan) reachable.add(key);
-  for (const file of complaints) {
-    const where = file.issue.key;
-    for (const list of Object.values(file.listed)) needSymptoms(list, `${where}.listed`);
-    for (const plan of Object.values(file.plans)) for (const key of plan) reachable.add(key);
-    if (file.issue.finding) needSymptoms([file.issue.finding], where);
-  }
-  for (const symptom of symptoms.values())
-    need(
-      !symptom.issue || issues.has(symptom.issue),
-      `Symptom ${symptom.key}: Anliegen ${symptom.issue} gibt es nicht`,
-    );
-  for (const key of reachable) need(questions.has(key), `Plan: Frage ${key} gibt es nicht`);
-  for (const question of questions.values()) {
-    need(reachable.has(question.key), `Frage ${question.key} steht in keinem Plan`);
-    need(question.type === "text" || question.options.length >= 2, `Frage ${question.key} hat zu wenige Antworten`);
-    need(
-      question.type === "text" || files.unknownKey(question) !== null,
-      `Frage ${question.key} hat kein Weiß-ich-nicht`,
-    );
-    for (const risk of question.risk) {
-      for (const key of risk.if)
-        need(optionOf(question, key) !== undefined, `Frage ${question.key} hat keine Antwort ${key}`);
-      needSymptoms(risk.sets, `Frage ${question.key}`);
-    }
-  }
-  const ids = new Set<string>();
-  for (const rule of rules) {
-    need(!ids.has(rule.id), `Regel ${rule.id} steht zweimal`);
-    ids.add(rule.id);
-    walk(rule.when, `Regel ${rule.id}`);
-    for (const source of rule.sources) need(sourceIds.has(source), `Regel ${rule.id}: Quelle ${source} fehlt`);
-  }
-  for (const entry of firstAid.entries) needSymptoms(entry.match, `Erste Hilfe ${entry.key}`);
-  for (const sign of quickSigns) needSymptoms(sign.symptoms, `Notfall-Check ${sign.key}`);
-  for (const finding of normal.findings) needSymptoms(finding.explains, `normal ${finding.key}`);
-  for (const [special, implied] of Object.entries(files.implies)) needSymptoms([special, ...implied], "IMPLIES");
-  for (const key of files.presets) need(issues.get(key)?.preset === true, `Voreinstellung ${key} fehlt`);
-  for (const illness of illnesses) {
-    needSymptoms([...illness.core, ...Object.keys(illness.symptoms)], `Erkrankung ${illness.key}`);
-    for (const key of illness.core)
-      need(key in illness.symptoms, `Erkrankung ${illness.key}: Kernzeichen ${key} ohne Gewicht`);
-  }
-  for (const toxin of toxins) needSymptoms(toxin.signs, `Gift ${toxin.key}`);
+  const unknown = [...reachable].filter((key) => !questions.has(key)).map((key) => `Plan: Frage ${key} gibt es nicht`);
+  const unreached = [...questions.keys()].filter((key) => !reachable.has(key));
+  return [
+    ...unknown,
+    ...unreached.map((key) => `Frage ${key} steht in keinem Plan`),
+    ...[...questions.values()].flatMap((question) => optionProblems(files, question)),
+  ];
+}
+
+function optionProblems(files: Files, question: Question): string[] {
+  const { key, type, options, risk } = question;
+  const closed = type !== "text";
+  return [
+    ...(closed && options.length < 2 ? [`Frage ${key} hat zu wenige Antworten`] : []),
+    ...(closed && files.unknownKey(question) === null ? [`Frage ${key} hat kein Weiß-ich-nicht`] : []),
+    ...risk.flatMap((row) => [
+      ...row.if
+        .filter((option) => !optionOf(question, option))
+        .map((option) => `Frage ${key} hat keine Antwort ${option}`),
+      ...missingSymptoms(files, row.sets, `Frage ${key}`),
+    ]),
+  ];
+}
+
+function ruleProblems(files: Files): string[] {
+  const ids = files.rules.map(({ id }) => id);
+  const twice = ids.filter((id, n) => ids.indexOf(id) !== n).map((id) => `Regel ${id} steht zweimal`);
+  return [
+    ...twice,
+    ...files.rules.flatMap(({ id, when }) => conditionProblems(files, when, `Regel ${id}`)),
+    ...uncited(files, files.rules),
+  ];
+}
+
+function conditionProblems(files: Files, when: Condition, where: string): string[] {
+  if ("any" in when) return when.any.flatMap((part) => conditionProblems(files, part, where));
+  if ("all" in when) return when.all.flatMap((part) => conditionProblems(files, part, where));
+  if ("not" in when) return conditionProblems(files, when.not, where);
+  if ("symptom" in when) return missingSymptoms(files, [when.symptom], where);
+  if (!("answer" in when)) return [];
+  const [id, keys] = when.answer;
+  const question = files.questions.get(id);
+  if (!question) return [`${where}: Frage ${id} gibt es nicht`];
+  return keys.filter((key) => !optionOf(question, key)).map((key) => `${where}: ${id} hat keine Antwort ${key}`);
+}
+
+function uncited({ sources }: Files, entries: readonly { sources: readonly string[] }[]): string[] {
+  const known = new Set(sources.map(({ id }) => id));
+  return entries.flatMap((entry) => entry.sources.filter((id) => !known.has(id)).map((id) => `Quelle ${id} fehlt`));
+}
+
+function otherProblems(files: Files): string[] {
+  const { firstAid, quickSigns, normal, implies, illnesses, toxins, schedules, general, complaints, phoneNumbers } =
+    files;
+  const named: [readonly string[], string][] = [
+    ...firstAid.entries.map(({ key, match }): [string[], string] => [match, `Erste Hilfe ${key}`]),
+    ...quickSigns.map(({ key, symptoms }): [string[], string] => [symptoms, `Notfall-Check ${key}`]),
+    ...normal.findings.map(({ key, explains }): [string[], string] => [explains, `normal ${key}`]),
+    ...Object.entries(implies).map(([special, keys]): [string[], string] => [[special, ...keys], "IMPLIES"]),
+    ...illnesses.map(({ key, core, symptoms }): [string[], string] => [
+      [...core, ...Object.keys(symptoms)],
+      `Erkrankung ${key}`,
+    ]),
+    ...toxins.map(({ key, signs }): [string[], string] => [signs, `Gift ${key}`]),
+  ];
+  const weightless = illnesses.flatMap(({ key, core, symptoms }) =>
+    core.filter((sign) => !(sign in symptoms)).map((sign) => `Erkrankung ${key}: Kernzeichen ${sign} ohne Gewicht`),
+  );
   const cited = [
     ...illnesses,
     ...toxins,
@@ -146,7 +154,11 @@ export function checkReferences(files: Files): void {
     ...general.self_care,
     ...complaints.flatMap((file) => file.self_care),
     ...phoneNumbers.poison_lines,
+    ...[...files.symptoms.values()].flatMap(({ measured }) => measured ?? []),
   ];
-  for (const entry of cited) for (const source of entry.sources) need(sourceIds.has(source), `Quelle ${source} fehlt`);
-  if (problems.length > 0) throw new Error(`Wissensdateien:\n${problems.join("\n")}`);
+  return [
+    ...named.flatMap(([keys, where]) => missingSymptoms(files, keys, where)),
+    ...weightless,
+    ...uncited(files, cited),
+  ];
 }

@@ -30,6 +30,15 @@ const Symptom = z.strictObject({
   /** Further combinations, each like `near`. */
   near_also: z.array(z.array(Words)).default([]),
   lookalikes: Words,
+  /** Values of a measurement from which (or under which) it is there, by species. */
+  measured: z
+    .strictObject({
+      kind: z.enum(["breaths", "temperature"]),
+      above: z.partialRecord(z.enum(SPECIES_KEYS), z.number()).default({}),
+      below: z.partialRecord(z.enum(SPECIES_KEYS), z.number()).default({}),
+      sources: Sources,
+    })
+    .optional(),
 });
 
 const Risk = z.strictObject({
@@ -51,7 +60,15 @@ const Question = z.strictObject({
   ages: z.array(Key).optional(),
   /** Not asked of an animal with one of these flags: no male lays eggs. */
   not_flags: z.array(Key).default([]),
-  options: z.array(z.strictObject({ key: Key, label: z.string() })),
+  options: z.array(
+    z.strictObject({
+      key: Key,
+      label: z.string(),
+      hint: z.string().optional(),
+      /** Offered only for these. */
+      species: SpeciesKeys.optional(),
+    }),
+  ),
   why: z.string().min(1),
   risk: z.array(Risk),
 });
@@ -158,43 +175,11 @@ export const Language = z.strictObject({
   idioms: Words,
   /** Idioms in any word order: one word of each group close together. */
   idioms_near: z.array(z.array(Words)),
-  past: Words,
-  present: Words,
-  ill_verbs: Words,
-  others: Words,
-  kin: Words,
-  animals: Words,
-  kin_rest: Words,
-  kin_time: Words,
-  hypothetical: Words,
-  admitted: Words,
-  illness_words: Words,
   never_typo: Words,
-  not_happened: Words,
-  conditional: Words,
-  accounted: Words,
-  perceived: Words,
-  things: Words,
-  happened: Words,
-  not_negating: Words,
-  /** Words by which a guess, a comparison, a fear or hearsay is told from a report. */
-  doubt: z.strictObject({
-    articles: Words,
-    adverbs: Words,
-    limbs: Words,
-    efforts: Words,
-    goes_on: Words,
-    unreal: Words,
-    compared_to: Words,
-    thought: Words,
-    fear: Words,
-    auxiliary: Words,
-    read: Words,
-    says: Words,
-    pronouns: Words,
-    vets: Words,
-  }),
   same_as: z.record(z.string(), z.string()),
+});
+export const Languages = z.strictObject({
+  languages: z.array(z.strictObject({ code: z.string(), common: Words, danger: Words, notice: z.string() })),
 });
 export const Normal = z.strictObject({
   wellbeing: Words,

@@ -1,18 +1,17 @@
 // Which complaint an owner would name: the graver its findings and the more and the earlier its words, the likelier.
 import type { Severity } from "#db/enums";
-import { find, type Range, type Token } from "./german";
-import { issueOfSymptom, issues, topics, words } from "./knowledge";
-import type { Likeness } from "./likeness";
-import { INTAKE } from "./poison";
+import { INTAKE } from "./dose";
+import { issueOfSymptom, issues } from "./knowledge";
+import { findAny, type Text } from "./text/match";
+import type { Range } from "./text/tokens";
+import { topics } from "./wordings";
 
 /** How often a text speaks of each complaint, and whether first of all. */
 export type Topic = { issue: string; times: number; at: number };
 
-export function topicsIn(tokens: readonly Token[], counts: (range: Range) => boolean): Topic[] {
+export function topicsIn(text: Text, counts: (range: Range) => boolean): Topic[] {
   return topics.flatMap(({ issue, terms }) => {
-    const places = new Set<number>();
-    for (const term of terms)
-      for (const hit of find(term, tokens, words.fillers)) if (hit.exact && counts(hit)) places.add(hit.from);
+    const places = new Set(findAny(terms, text).flatMap((hit) => (hit.exact && counts(hit) ? [hit.from] : [])));
     return places.size > 0 ? [{ issue, times: places.size, at: Math.min(...places) }] : [];
   });
 }
@@ -33,7 +32,7 @@ export function mainIssue(
   findings: readonly Spoken[],
   spoken: readonly Topic[],
   normal: readonly string[],
-  like: Likeness["issues"] = [],
+  like: readonly (readonly [string, number])[] = [],
 ): string {
   const scores = new Map<string, number>();
   const add = (issue: string, points: number) => scores.set(issue, (scores.get(issue) ?? 0) + points);

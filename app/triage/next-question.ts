@@ -1,14 +1,15 @@
 // Which question comes next. First the open ones that exclude an emergency, then those that can still change the
 // outcome; at most six. What the profile lacks stands on one extra page and does not count.
 import type { QuestionType } from "#db/enums";
-import { assessFacts } from "./assess";
-import type { Case } from "./case";
+import { type Assessment, assessFacts } from "./assess";
+import { type Case, speciesKey } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
-import { type Facts, gather, levelRank } from "./evaluate";
-import { general, optionOf, type Question, questions, unknownKey } from "./knowledge";
+import { type Facts, gather, levelRank } from "./facts";
+import { DANGER, general, optionOf, type Question, questions, unknownKey } from "./knowledge";
 import { exclusionsFor, planFor } from "./plan";
 
 export const COMPLETE = "COMPLETE";
+
 /** Whether some answer to this question would end in another outcome or level than leaving it open. */
 function canChange(question: Question, facts: Facts, level: string): boolean {
   if (question.type === "text") return question.key !== general.closing_question;
@@ -21,7 +22,7 @@ function canChange(question: Question, facts: Facts, level: string): boolean {
     const sets = risks.flatMap((risk) => risk.sets);
     const present = new Map(facts.symptoms);
     for (const key of sets)
-      if (!present.has(key)) present.set(key, { severity: "severe", words: null, from: "answer" });
+      if (!present.has(key)) present.set(key, { severity: "severe", words: null, from: "answer", open: false });
     const flags = new Set([...facts.flags, ...risks.flatMap((risk) => risk.flags)]);
     return assessFacts({ ...facts, answers, symptoms: present, flags }).level !== level;
   });
@@ -52,7 +53,10 @@ const INTERNAL = new Set([
 export function nextQuestion(input: Case): Asked | null {
   const facts = gather(input);
   const assessment = assessFacts(facts);
-  if (levelRank(assessment.level) === levelRank("emergency")) return null;
+  if (assessment.level === "emergency") {
+    const settling = settlingQuestion(assessment, facts);
+    return settling ? present(settling, input, Object.keys(input.answers).length + 1) : null;
+  }
   const asked = Object.keys(input.answers).filter((id) => !INTERNAL.has(id) && id !== general.closing_question).length;
   const open = planFor(facts).filter((question) => !facts.answers.has(question.key));
   const exclusions = exclusionsFor(facts);
@@ -61,6 +65,21 @@ export function nextQuestion(input: Case): Asked | null {
     first ??
     (asked < general.max_questions ? open.find((question) => canChange(question, facts, assessment.level)) : undefined);
   return next ? present(next, input, asked + 1) : null;
+}
+
+/** The one question that can still settle a precautionary rating, in words; null where nothing is open. */
+export function settlingText({ settledBy }: Assessment, input: Case): string | null {
+  if (!settledBy) return null;
+  if ("question" in settledBy) return present(questions.get(settledBy.question)!, input, 0).question;
+  const finding = gather(input).toConfirm.find(({ key }) => key === settledBy.confirm);
+  return finding ? `Du hast „${finding.words}“ geschrieben. Trifft das zu?` : null;
+}
+
+/** The one question that can still settle a precautionary emergency; null for a proven one, or once it was asked. */
+function settlingQuestion({ settledBy }: Assessment, { answered }: Facts): Question | null {
+  const id = settledBy && "question" in settledBy ? settledBy.question : null;
+  const open = [id, DANGER].find((key) => key !== null && !answered.has(key));
+  return settledBy && open ? questions.get(open)! : null;
 }
 
 /** The open profile questions of a case that some rule of the rating could use; at most five, skippable. */
@@ -93,7 +112,9 @@ function present(question: Question, input: Case, number: number): Asked {
       .replace("{profil}", differ?.profile ?? "")
       .replace("{text}", differ?.text ?? ""),
     type: question.type === "boolean" && question.excludes_emergency ? "single" : question.type,
-    options: question.options.map(({ key, label }) => ({ key, label })),
+    options: question.options
+      .filter(({ species }) => !species || species.includes(speciesKey(input.patient.species)))
+      .map(({ key, label, hint }) => ({ key, label: hint ? `${label} (${hint})` : label })),
     why: question.why,
     help: question.type === "multiple" ? "Mehrere Antworten sind möglich." : null,
     number,

@@ -1,6 +1,6 @@
 // The order of questions for an issue and a species, and which of them must be answered before a result is shown.
 import { CONTRADICTION } from "./contradiction";
-import type { Facts } from "./evaluate";
+import type { Facts } from "./facts";
 import { animals, general, issues, type Question, questions } from "./knowledge";
 
 const FIRST = [CONTRADICTION, "u-atmung", "u-bewusstsein"];

@@ -1,6 +1,6 @@
 // Why a level: the reasons in the owner's own words or answers, the gravest first.
 import type { Level } from "#db/enums";
-import { type Facts, holds, labelOf, levelRank, risksOf } from "./evaluate";
+import { type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
 import { questions, symptoms } from "./knowledge";
 import { MODIFIERS } from "./score";
 
@@ -15,6 +15,7 @@ export type Factor = {
 /** Points from which an answer is named as a reason. */
 const WEIGHTY = 5;
 
+export const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 export const plain = (text: string) => text.replaceAll("{name}", "dein Tier");
 
 /** The symptoms a condition asks for. */

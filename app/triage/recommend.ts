@@ -4,9 +4,9 @@ import type { Level, Outcome, Species } from "#db/enums";
 import type { Assessment } from "./assess";
 import type { Case } from "./case";
 import { possibleCauses } from "./causes";
-import { type Facts, gather, levelRank } from "./evaluate";
+import { INTAKE } from "./dose";
+import { type Facts, gather, levelRank } from "./facts";
 import { firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
-import { INTAKE } from "./poison";
 import { outcomeOf } from "./score";
 
 export type Advice = {
@@ -116,40 +116,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");
   const aid = grave ? aidFor(facts) : [];
-  const specialist = SPECIALISTS[input.patient.species];
-
-  const contact =
-    level === "emergency"
-      ? general.contacts.clinic
-      : level === "monitor" || level === "benign"
-        ? null
-        : general.contacts.practice;
-  const steps = [
-    ...(contact ? [contact] : []),
-    ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
-    ...(poison
-      ? [
-          "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
-          ...phoneNumbers.general_actions.do.slice(0, 1),
-          ...facts.intakes.map((intake) => intake.toxin.action),
-        ]
-      : []),
-    ...aid.flatMap((entry) => entry.steps),
-  ];
-  if (!grave)
-    steps.push(
-      ...[...file.self_care, ...general.self_care]
-        .filter((care) => allowed(care, input, facts))
-        .map((care) => fill(care.text)),
-    );
-  else if (aid.length === 0)
-    steps.push(
-      WARM.has(facts.species)
-        ? "Halte dein Tier ruhig und warm und beobachte die Atmung."
-        : "Stör dein Tier möglichst wenig und beobachte die Atmung.",
-      "Notiere, wann es angefangen hat und was du gesehen hast.",
-    );
-  if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
+  const steps = stepsFor(input, level, { poison, grave, aid, facts });
 
   const doNot = [
     ...(poison ? phoneNumbers.general_actions.dont : []),
@@ -173,6 +140,44 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     comeBack: COME_BACK[level],
     poison,
   };
+}
+
+type Situation = { poison: boolean; grave: boolean; aid: ReturnType<typeof aidFor>; facts: Facts };
+
+/** What to do, first things first: whom to call, poison, first aid, and care at home where nothing is grave. */
+function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situation): string[] {
+  const fill = (text: string) => withName(text, input.patient.name);
+  const specialist = SPECIALISTS[input.patient.species];
+  const contact = contactAt(level);
+  const steps = [
+    ...(contact ? [contact] : []),
+    ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
+    ...(poison
+      ? [
+          "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
+          ...phoneNumbers.general_actions.do.slice(0, 1),
+          ...facts.intakes.map((intake) => intake.toxin.action),
+        ]
+      : []),
+    ...aid.flatMap((entry) => entry.steps),
+  ];
+  if (!grave) {
+    const care = [...issues.get(facts.issue)!.file.self_care, ...general.self_care];
+    steps.push(...care.filter((one) => allowed(one, input, facts)).map((one) => fill(one.text)));
+  } else if (aid.length === 0)
+    steps.push(
+      WARM.has(facts.species)
+        ? "Halte dein Tier ruhig und warm und beobachte die Atmung."
+        : "Stör dein Tier möglichst wenig und beobachte die Atmung.",
+      "Notiere, wann es angefangen hat und was du gesehen hast.",
+    );
+  if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
+  return steps;
+}
+
+function contactAt(level: Level): string | null {
+  if (level === "emergency") return general.contacts.clinic;
+  return level === "monitor" || level === "benign" ? null : general.contacts.practice;
 }
 
 function aidFor(facts: Facts): { key: string; title: string; steps: string[]; dont: string[] }[] {

@@ -1,6 +1,6 @@
 // Points → level. They only add to what rules have set; see the weights in POINTS.
 import type { Level, Outcome, Severity } from "#db/enums";
-import { type Facts, risksOf } from "./evaluate";
+import { type Facts, risksOf } from "./facts";
 import { IMPLIES, questions, unknownKey } from "./knowledge";
 
 const POINTS: Record<Severity, number> = { mild: 6, moderate: 16, severe: 34, critical: 65 };

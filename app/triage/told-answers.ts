@@ -1,44 +1,55 @@
 // What a text tells without being asked: how long, how often. Of two answers to one question the graver stays.
-import type { Token } from "./german";
-import { questions, words } from "./knowledge";
-import { numberOf } from "./poison";
+import { questions } from "./knowledge";
+import type { Text } from "./text/match";
+import { numberOf } from "./text/quantities";
+import { words } from "./wordings";
+
+type Answers = Record<string, string>;
 
 /** Takes over answers; of two to one question the graver stays. Options are listed from harmless to grave. */
-function graver(answers: Record<string, string>, given: Record<string, string>): void {
+function graver(answers: Answers, given: Answers): void {
   for (const [id, key] of Object.entries(given)) {
     const order = questions.get(id)?.options.map((option) => option.key) ?? [];
     if (order.indexOf(key) >= order.indexOf(answers[id] ?? "")) answers[id] = key;
   }
 }
 
-/** Times and frequencies of the text as answers to questions that would otherwise be asked. */
-export function answersIn(tokens: readonly Token[], findings: readonly { key: string }[]): Record<string, string> {
-  const answers: Record<string, string> = {};
-  const present = new Set(findings.map((finding) => finding.key));
-  const sentences = new Map<number, string>();
-  for (const token of tokens) sentences.set(token.sentence, `${sentences.get(token.sentence) ?? ""} ${token.norm}`);
-  for (const sentence of sentences.values()) {
-    for (const duration of words.durations)
-      if (sentence.search(duration.pattern) >= 0) {
-        graver(answers, duration.answer);
-        for (const [symptom, given] of Object.entries(duration.with_symptom))
-          if (present.has(symptom)) graver(answers, given);
-      }
-    const hours = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
-    const count = hours ? numberOf(hours[1]!) : null;
-    if (count !== null && count > 0) {
-      graver(answers, { "u-dauer": count <= 6 ? "h0-6" : count <= 24 ? "h6-24" : "d1-2" });
-      if (present.has("appetitlosigkeit") || present.has("kleintier-frisst-nicht"))
-        graver(answers, {
-          "u-fressen": count < 12 ? "h0-12" : count <= 24 ? "h12-24" : count <= 48 ? "h24-48" : "h48",
-        });
-    }
-    for (const frequency of words.frequencies)
-      if (
-        frequency.with_symptom.some((key) => present.has(key) || present.has(`${key}-wiederholt`)) &&
-        sentence.search(frequency.pattern) >= 0
-      )
-        graver(answers, frequency.answer);
+const EATING = ["appetitlosigkeit", "kleintier-frisst-nicht"];
+
+/** Times and frequencies said in or beside the sentences of the findings, as answers to questions that would else be asked. */
+export function answersIn({ tokens }: Text, findings: readonly { key: string; sentence: number }[]): Answers {
+  const answers: Answers = {};
+  const said = new Map<number, string>();
+  for (const token of tokens) said.set(token.sentence, `${said.get(token.sentence) ?? ""} ${token.norm}`);
+  for (const [number, sentence] of said) {
+    // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
+    const present = new Set(findings.filter((one) => Math.abs(one.sentence - number) <= 1).map(({ key }) => key));
+    if (present.size > 0) for (const given of answersOf(sentence, present)) graver(answers, given);
   }
   return answers;
+}
+
+/** What one sentence answers about the signs told in or beside it. */
+function answersOf(sentence: string, present: ReadonlySet<string>): Answers[] {
+  const durations = words.durations.filter(({ pattern }) => sentence.search(pattern) >= 0);
+  const times = words.frequencies.filter(({ pattern }) => sentence.search(pattern) >= 0);
+  const told = (key: string) => present.has(key) || present.has(`${key}-wiederholt`);
+  return [
+    ...durations.map(({ answer }) => answer),
+    ...durations.flatMap(({ with_symptom }) =>
+      Object.entries(with_symptom).flatMap(([symptom, given]) => (present.has(symptom) ? [given] : [])),
+    ),
+    ...inHours(sentence, present),
+    ...times.filter(({ with_symptom }) => with_symptom.some(told)).map(({ answer }) => answer),
+  ];
+}
+
+/** 'seit 30 Stunden' */
+function inHours(sentence: string, present: ReadonlySet<string>): Answers[] {
+  const found = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
+  const hours = found ? numberOf(found[1]!) : null;
+  if (hours === null || hours <= 0) return [];
+  const lasting = { "u-dauer": hours <= 6 ? "h0-6" : hours <= 24 ? "h6-24" : "d1-2" };
+  const eating = { "u-fressen": hours < 12 ? "h0-12" : hours <= 24 ? "h12-24" : hours <= 48 ? "h24-48" : "h48" };
+  return EATING.some((key) => present.has(key)) ? [lasting, eating] : [lasting];
 }

@@ -4,7 +4,7 @@ import type { Severity, Species } from "#db/enums";
 import { SPECIES } from "#db/enums";
 import { assess } from "./assess";
 import { type Case, emptyCase, type Patient, speciesKey } from "./case";
-import { gather, levelRank } from "./evaluate";
+import { gather, levelRank } from "./facts";
 import { complaints, firstAid, general, issues, type Question, questions, symptoms, unknownKey } from "./knowledge";
 import { answerKeys, nextQuestion, profileQuestions } from "./next-question";
 import { exclusionsFor } from "./plan";

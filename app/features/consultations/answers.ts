@@ -39,6 +39,8 @@ export const RiskAnswer = z.object({
   factors: z.array(z.string()),
   score: z.number(),
   provisional: z.boolean().describe("eine Frage, die einen Notfall ausschließt, ist noch offen"),
+  precautionary: z.boolean().describe("vorsorglich so hoch: eine Antwort kann es klären"),
+  settledBy: z.string().nullable().describe("die Frage, die es klärt"),
   openExclusions: z.array(z.string()),
 });
 
@@ -73,6 +75,8 @@ export const ConsultationAnswer = z.object({
     score: z.number(),
     factors: z.array(z.string()),
     provisional: z.boolean(),
+    precautionary: z.boolean().optional(),
+    settledBy: z.string().nullable().optional(),
   }),
   feedbackData: z
     .object({ wasHelpful: z.boolean().nullable(), comment: z.string(), givenAt: z.iso.datetime() })
@@ -98,7 +102,10 @@ export const QuickVerdictAnswer = z.object({
   firstAid: z.array(z.object({ key: z.string(), title: z.string() })),
   poison: z.boolean(),
   provisional: z.boolean().describe("eine Frage, die einen Notfall ausschließt, ist noch offen"),
+  precautionary: z.boolean().describe("vorsorglich so hoch: eine Antwort kann es klären"),
+  settledBy: z.string().nullable().describe("die Frage, die es klärt"),
   understood: z.boolean(),
+  notice: z.string().nullable().describe("steht die Beschreibung in einer anderen Sprache: was in ihr gesagt wird"),
 });
 
 export const PoisonAnswer = z.object({

@@ -6,10 +6,10 @@ import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Assessment, assess, assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
-import { gather, labelOf } from "~/triage/evaluate";
+import { readText } from "~/triage/extract";
+import { gather, labelOf } from "~/triage/facts";
 import { issues, questions, symptoms } from "~/triage/knowledge";
-import { COMPLETE, nextQuestion } from "~/triage/next-question";
-import { readText } from "~/triage/recognise";
+import { COMPLETE, nextQuestion, settlingText } from "~/triage/next-question";
 import { type Advice, recommend } from "~/triage/recommend";
 import type { Pet } from "../pets/pets";
 import { getPet, patientOf } from "../pets/pets.server";
@@ -44,14 +44,20 @@ export function analyze(text: string, pet: Pet, now: Date) {
   };
 }
 
-const riskView = ({ level, outcome, factors, score, provisional, openExclusions }: Assessment) => ({
-  level,
-  outcome,
-  factors: factors.map((factor) => factor.reason),
-  score,
-  provisional,
-  openExclusions,
-});
+const riskView = (input: Case) => {
+  const assessment = assess(input);
+  const { level, outcome, factors, score, provisional, openExclusions, precautionary } = assessment;
+  return {
+    level,
+    outcome,
+    factors: factors.map((factor) => factor.reason),
+    score,
+    provisional,
+    openExclusions,
+    precautionary,
+    settledBy: settlingText(assessment, input),
+  };
+};
 
 async function withCase<T>(
   userId: number,
@@ -79,7 +85,7 @@ export const dynamicQuestion = (userId: number, data: ConsultationData, now: Dat
   });
 
 export const assessRisk = (userId: number, data: ConsultationData, now: Date) =>
-  withCase(userId, data, now, (input) => riskView(assess(input)));
+  withCase(userId, data, now, (input) => riskView(input));
 
 export const generateRecommendations = (userId: number, data: ConsultationData, now: Date) =>
   withCase(userId, data, now, async (input, pet) => {
@@ -203,6 +209,8 @@ export async function store(
       score: assessment.score,
       factors: assessment.factors.map((factor) => factor.reason),
       provisional: assessment.provisional,
+      precautionary: assessment.precautionary,
+      settledBy: settlingText(assessment, input),
       details: assessment.factors.map(({ reason, because, level, sources }) => ({
         reason,
         because: because.replaceAll("dein Tier", pet.name),

@@ -1,6 +1,7 @@
 // What each screen of the guided flow shows of a draft. Reads, never changes.
-import { gather } from "~/triage/evaluate";
+import { gather } from "~/triage/facts";
 import { issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
+import { foreignIn } from "~/triage/languages";
 import { type Asked, askedQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { type Draft, pathOf } from "./drafts.server";
@@ -56,11 +57,24 @@ export function symptomsPage(draft: Draft, pet: Pet) {
   };
 }
 
-/** The red flag of the text that was taken away and must be confirmed once; null without one. */
-export function confirmPage(draft: Draft): { key: string; name: string; words: string } | null {
-  const finding = gather(draft.input).toConfirm[0];
-  return finding ? { key: finding.key, name: symptoms.get(finding.key)!.name, words: finding.words } : null;
+export type ConfirmPage = {
+  key: string;
+  name: string;
+  words: string;
+  /** The text leaves open whether it is so; otherwise the owner has taken it away. */
+  possible: boolean;
+};
+/** The red flag of the text to ask about once; null without one. */
+export function confirmPage(draft: Draft): ConfirmPage | null {
+  if (draft.step.at !== "confirm") return null;
+  const { key } = draft.step;
+  const finding = gather(draft.input).toConfirm.find((one) => one.key === key);
+  if (!finding) return null;
+  return { key, name: symptoms.get(key)!.name, words: finding.words, possible: finding.status === "possible" };
 }
+
+/** What is said in its own language to a text that is no German; null for German. */
+export const noticeFor = (draft: Draft): string | null => foreignIn(gather(draft.input).reading)?.notice ?? null;
 
 export const profilePage = (draft: Draft): Asked[] => profileQuestions(draft.input);
 

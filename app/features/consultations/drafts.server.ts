@@ -7,7 +7,7 @@ import { ALONE, db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
 import { assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
-import { gather } from "~/triage/evaluate";
+import { type Facts, gather } from "~/triage/facts";
 import { issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
 import { answerKeys, nextQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
@@ -24,7 +24,7 @@ type State = {
   symptoms: { key: string; severity: Severity | null }[];
   symptomsDone: boolean;
   removed: string[];
-  confirmed: Record<string, "ja" | "nein">;
+  confirmed: Case["confirmed"];
   answers: { id: string; values: string[]; at: string }[];
   profileDone: boolean;
   replaces: number | null;
@@ -82,21 +82,26 @@ function stepOf(state: State, input: Case): Step {
   if (!state.text && !state.issue) return { at: "start" };
   if (state.preset && !state.symptomsDone) {
     // What was described before an issue was chosen is read first.
-    if (state.text && assessFacts(gather({ ...input, issue: null, preset: false })).level === "emergency")
-      return { at: "done" };
+    const told = state.text ? assessFacts(gather({ ...input, issue: null, preset: false })) : null;
+    if (told?.level === "emergency" && !told.precautionary) return { at: "done" };
     return { at: "symptoms" };
   }
   const facts = gather(input);
-  if (facts.toConfirm[0]) return { at: "confirm", key: facts.toConfirm[0].key };
   const assessment = assessFacts(facts);
-  if (assessment.level === "emergency") return { at: "done" };
-  if (!state.preset && facts.symptoms.size === 0 && facts.reading.normal.length === 0 && !facts.reading.wellbeing)
-    return { at: "start" };
+  const proven = assessment.level === "emergency" && !assessment.precautionary;
+  const confirm = toConfirm(facts, proven);
+  if (confirm) return { at: "confirm", key: confirm.key };
+  if (proven) return { at: "done" };
+  if (!state.preset && !assessment.understood) return { at: "start" };
   const next = nextQuestion(input);
   if (next) return { at: "question", id: next.questionId };
   if (!state.profileDone && profileQuestions(input).length > 0) return { at: "profile" };
   return { at: "done" };
 }
+
+/** The red flag to ask about next: one taken away always, one that is only possible while no emergency is proven. */
+export const toConfirm = ({ toConfirm: open }: Facts, proven: boolean) =>
+  open.find(({ status }) => status === "present" || !proven) ?? null;
 
 export function pathOf(petId: number, step: Step, consultationId?: number | null): string {
   const base = `/pets/${petId}/consultation`;
@@ -309,7 +314,7 @@ export const editSymptoms = (userId: number, pet: Pet, edit: SymptomEdit, now: D
 /** 'Du hast … geschrieben. Trifft das zu?' – asked once, the answer is kept. */
 export const confirmFinding = (userId: number, pet: Pet, key: string, answer: string, now: Date): Promise<Moved> =>
   change(userId, pet, now, "question", (state) => {
-    if (!symptoms.has(key) || (answer !== "ja" && answer !== "nein"))
+    if (!symptoms.has(key) || (answer !== "ja" && answer !== "nein" && answer !== "unklar"))
       return refuse("answer", "Bitte wähle eine Antwort aus.");
     return { ...state, confirmed: { ...state.confirmed, [key]: answer } };
   });

@@ -2,9 +2,9 @@
 // is read as free text, so no red flag is lost.
 import { type Refusal, refuse } from "~/outcome";
 import { type Case, emptyCase } from "~/triage/case";
+import { matchSymptom } from "~/triage/extract";
 import { issues, questions, symptoms } from "~/triage/knowledge";
 import { answerKeys } from "~/triage/next-question";
-import { matchSymptom } from "~/triage/recognise";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import type { ConsultationData } from "./consultations";

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { Level } from "#db/enums";
 import { kilograms } from "~/features/pets/pets";
 import { speciesKey } from "~/triage/case";
-import { levelRank } from "~/triage/evaluate";
+import { rateIntake } from "~/triage/dose";
+import { readText } from "~/triage/extract";
+import { levelRank } from "~/triage/facts";
 import { phoneNumbers, sources } from "~/triage/knowledge";
-import { rateIntake } from "~/triage/poison";
-import { readText } from "~/triage/recognise";
 import { outcomeOf } from "~/triage/score";
 import type { PoisonAnswer } from "./answers";
 import type { PoisonCheckForm } from "./poison-check";
@@ -20,7 +20,8 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
     name: "",
     species: form.species,
     breed: null,
-    ageMonths: form.grown === "ja" ? 24 : null,
+    // What nobody calls grown is taken for young: no dose is calm.
+    ageMonths: form.grown === "ja" ? 24 : 3,
     gender: null,
     neutered: false,
     weightKg,

@@ -3,8 +3,10 @@ import type { z } from "zod";
 import type { Species } from "#db/enums";
 import { assessFacts } from "~/triage/assess";
 import { type Case, emptyCase, speciesKey } from "~/triage/case";
-import { gather } from "~/triage/evaluate";
+import { gather } from "~/triage/facts";
 import { quickSigns, symptoms } from "~/triage/knowledge";
+import { foreignIn } from "~/triage/languages";
+import { settlingText } from "~/triage/next-question";
 import { recommend, withName } from "~/triage/recommend";
 import { outcomeOf } from "~/triage/score";
 import type { QuickSignAnswer, QuickVerdictAnswer } from "./answers";
@@ -53,7 +55,10 @@ function verdict(input: Case): QuickVerdict {
     firstAid: advice.firstAid,
     poison: advice.poison,
     provisional: assessment.provisional,
+    precautionary: assessment.precautionary,
+    settledBy: settlingText(assessment, input),
     understood: assessment.understood,
+    notice: foreignIn(facts.reading)?.notice ?? null,
   };
 }
 

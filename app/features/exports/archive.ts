@@ -95,7 +95,7 @@ export const ConsultationFile = z.object({
       text: words,
       symptoms: list(z.object({ key, severity: severity.nullable() })),
       removed: list(key),
-      confirmed: z.record(key, z.enum(["ja", "nein"])),
+      confirmed: z.record(key, z.enum(["ja", "nein", "unklar"])),
       answers: z.record(key, list(words)),
     })
     .describe("die Angaben, aus denen alles andere errechnet wurde"),
@@ -123,6 +123,8 @@ export const ConsultationFile = z.object({
     score: z.number(),
     factors: list(words),
     provisional: z.boolean(),
+    precautionary: z.boolean().optional(),
+    settledBy: z.string().nullable().optional(),
     details: list(z.object({ reason: words, because: words, level: z.enum(LEVELS).nullable(), sources: list(words) })),
   }),
   rulesVersion: key,

@@ -32,14 +32,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Confirm() {
-  const { pet, key, name, words } = useLoaderData<typeof loader>();
+  const { pet, key, name, words, possible } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
     <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Du hast „{words}“ geschrieben. Trifft das zu?</h1>
       <p className="mt-2 text-quiet">
-        {name} ist ein Warnzeichen. Deshalb fragen wir einmal nach, bevor es nicht mehr zählt.
+        {possible
+          ? `${name} ist ein Warnzeichen. Ob es gerade so ist, steht nicht sicher in deinem Text: Bis du es weißt, gilt es als möglich.`
+          : `${name} ist ein Warnzeichen. Deshalb fragen wir einmal nach, bevor es nicht mehr zählt.`}
       </p>
       <Form method="post" className="mt-4 grid gap-5" key={key}>
         <input type="hidden" name="key" value={key} />
@@ -53,6 +55,7 @@ export default function Confirm() {
           options={[
             { value: "ja", label: "Ja" },
             { value: "nein", label: "Nein" },
+            ...(possible ? [{ value: "unklar", label: "Weiß ich nicht" }] : []),
           ]}
         />
         <div className="flex flex-wrap gap-3">

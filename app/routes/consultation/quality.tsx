@@ -15,8 +15,8 @@ const NAMES: Record<Outcome, string> = { emergency: "Notfall", vet_visit: "Tiera
 
 export default function Quality() {
   const { figures, reviewedBy } = useLoaderData<typeof loader>();
-  const { report, tuned, dev, flow } = figures.sets;
-  const { questions } = figures;
+  const { owners, report, brief, tuned, dev, flow, guided, guidedBefore } = figures.sets;
+  const { questions, pairs, dilution, statements } = figures;
   return (
     <Page narrow>
       <h1>Wie gut ist die Einschätzung?</h1>
@@ -28,23 +28,17 @@ export default function Quality() {
         <h2 id="how">So entsteht sie</h2>
         <ol className="mt-2 list-decimal space-y-1.5 pl-6">
           <li>
-            Deine Worte werden mit einem Wörterverzeichnis verglichen. Was erkannt wurde, siehst du und kannst es
-            ändern.
+            Deine Worte werden Satz für Satz gelesen: welches Zeichen gemeint ist und ob es für dieses Tier jetzt gilt
+            oder verneint, vorbei, nur befürchtet oder von jemand anderem gesagt ist. Was erkannt wurde, siehst du und
+            kannst es ändern.
           </li>
+          <li>Gefahrenzeichen, Antworten und berechnete Giftmengen setzen eine Untergrenze, die nichts senkt.</li>
           <li>
-            Gefahrenzeichen setzen eine Untergrenze. Was du auswählst oder antwortest, senkt nichts mehr; Zweifel heben
-            die Einschätzung an.
+            Ein kleines neuronales Netz, gelernt aus {figures.learntFrom.toLocaleString("de-DE")} beurteilten
+            Beschreibungen, sucht die Stelle, die am meisten nach Notfall klingt. Es hebt an oder fragt nach, es senkt
+            nie.
           </li>
-          <li>
-            Ein Vergleich mit {figures.learntFrom.toLocaleString("de-DE")} erfundenen, beurteilten Beschreibungen hebt
-            an, was im Ganzen wie ein Notfall erzählt ist. Klingen in einer längeren Beschreibung nur einzelne Wörter
-            nach Notfall, senkt er auf „heute zum Tierarzt“; aufgenommenes Gift nie.
-          </li>
-          <li>
-            „Beobachten“ gibt es nur, wenn die ganze Beschreibung solchen gleicht, die harmlos waren. Steht ein
-            Gefahrenzeichen darin, muss auch das, was du dazu schreibst, für sich allein harmlos sein: Dass es deinem
-            Tier sonst gut geht, entschuldigt kein Gefahrenzeichen.
-          </li>
+          <li>Was nur möglich ist, gilt vorsorglich, bis eine Frage es klärt: Die Frage wird genannt und gestellt.</li>
           <li>Jede Regel hat einen Grund und eine Quelle.</li>
         </ol>
         <p className="mt-3">
@@ -56,17 +50,17 @@ export default function Quality() {
       </section>
 
       <section aria-labelledby="independent" className="mt-10">
-        <h2 id="independent">{report.cases} unabhängige Fälle</h2>
+        <h2 id="independent">{owners.cases} Beschreibungen nach Art echter Halter</h2>
         <p className="mt-2 text-quiet">
-          Erfundene Beschreibungen, nach veröffentlichten Quellen geschrieben von jemandem, der weder Wörterverzeichnis
-          noch Regeln kannte. Nach diesen Fällen wurde keine Regel geändert. Bewertet wird nur der Text, ohne
-          Rückfragen.
+          Lang und mit allem Drumherum erzählt, zum Teil nach wirklichen Fragen aus Foren und Sprechstunden. Von wem sie
+          stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text, ohne Rückfragen; was
+          vorsorglich Notfall heißt, zählt als Notfall.
         </p>
         <dl className="mt-5 grid gap-6">
-          <Big value={report.acceptable} label="Vertretbar eingeschätzt" />
-          <Big value={report.emergency} label="Notfälle sofort erkannt" />
-          <Big value={report.under} label="Zu niedrig" bad />
-          <Big value={report.over} label="Zu hoch" bad />
+          <Big value={owners.acceptable} label="Vertretbar eingeschätzt" />
+          <Big value={owners.emergency} label="Notfälle sofort erkannt" />
+          <Big value={owners.under} label="Zu niedrig" bad />
+          <Big value={owners.over} label="Zu hoch" bad />
         </dl>
         <p className="mt-4 text-sm text-quiet">
           Die helle Spanne ist das Wilson-Intervall: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle
@@ -96,7 +90,7 @@ export default function Quality() {
                   </th>
                   {OUTCOMES.map((got) => (
                     <td key={got} className={`py-2 pr-3 tabular-nums ${want === got ? "font-bold" : ""}`}>
-                      {report.confusion[want][got]}
+                      {owners.confusion[want][got]}
                     </td>
                   ))}
                 </tr>
@@ -106,26 +100,30 @@ export default function Quality() {
         </div>
         <h3 className="mt-8">Vertretbar je Tierart</h3>
         <dl className="mt-2 grid gap-3">
-          {Object.entries(report.bySpecies).map(([species, value]) => (
+          {Object.entries(owners.bySpecies).map(([species, value]) => (
             <Row key={species} label={species} value={value} />
           ))}
         </dl>
-        {report.understanding && (
-          <>
-            <h3 className="mt-8">Verstanden</h3>
-            <dl className="mt-2 grid gap-3">
-              <Row label="Hauptanliegen getroffen" value={report.understanding.mainIssue} />
-              <Row label="Genannte Zeichen gefunden" value={report.understanding.recall} />
-              <Row label="Verneintes trotzdem gefunden" value={report.understanding.negationErrors} bad />
-              <Row label="Zeit passend versprochen" value={report.inTime} />
-            </dl>
-          </>
-        )}
+        <h3 className="mt-8">Nach ehrlichen Antworten ({guided.cases} davon)</h3>
+        <dl className="mt-2 grid gap-3">
+          <Row label="Vertretbar vor den Fragen" value={guidedBefore.acceptable} />
+          <Row label="Vertretbar danach" value={guided.acceptable} />
+          <Row label="Zu niedrig danach" value={guided.under} bad />
+          <Row label="Zu hoch danach" value={guided.over} bad />
+        </dl>
+        <h3 className="mt-8">Gelesen</h3>
+        <dl className="mt-2 grid gap-3">
+          <Row label="Genannte Zeichen gefunden" value={statements.signsFound} />
+          <Row label="Verneintes oder Vergangenes als da gezeigt" value={statements.deniedAsPresent} bad />
+          <Row label="Beide Seiten eines Paars richtig" value={pairs.bothRight} />
+          <Row label="Notfälle, die in Alltagsrede untergehen" value={dilution.dropped} bad />
+          <Row label="Zeit passend versprochen" value={owners.inTime} />
+        </dl>
       </section>
 
       <section aria-labelledby="others" className="mt-10">
         <h2 id="others">Zum Vergleich</h2>
-        <p className="mt-2 text-quiet">Dieselben {report.cases} Fälle, im selben Durchlauf.</p>
+        <p className="mt-2 text-quiet">Dieselben Beschreibungen, im selben Durchlauf.</p>
         <div className="mt-2 overflow-x-auto">
           <table className="w-full text-left">
             <thead>
@@ -145,7 +143,7 @@ export default function Quality() {
               </tr>
             </thead>
             <tbody>
-              {[{ name: "Tierlotse", figures: report }, ...figures.comparators].map((other) => (
+              {[{ name: "Tierlotse", figures: owners }, ...figures.comparators].map((other) => (
                 <tr key={other.name} className="border-t border-line">
                   <th scope="row" className="py-2 pr-3">
                     {other.name}
@@ -161,13 +159,13 @@ export default function Quality() {
       </section>
 
       <section aria-labelledby="tuned" className="mt-10">
-        <h2 id="tuned">Entwicklungsfälle</h2>
+        <h2 id="tuned">Kurze Texte und Entwicklungsfälle</h2>
         <p className="mt-2 text-quiet">
-          An diesen Fällen wurden die Regeln entwickelt. Die Werte sind deshalb besser als bei neuen Texten und kein
-          Beleg für die Güte.
+          Die ersten zwei Gruppen sind unabhängig wie die oben. An den übrigen wurde entwickelt: Ihre Werte sind besser
+          als bei neuen Texten und kein Beleg für die Güte.
         </p>
         <dl className="mt-3 grid gap-3">
-          {[dev, tuned, flow].map((set) => (
+          {[report, brief, dev, tuned, flow].map((set) => (
             <Row key={set.title} label={`${set.title} (${set.cases})`} value={set.acceptable} />
           ))}
           <Row label="Andere Worte, anderes Ergebnis" value={figures.paraphrases.changed} bad />
@@ -177,7 +175,7 @@ export default function Quality() {
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions">Wie viele Fragen?</h2>
         <p className="mt-2">
-          In den geführten Fällen meist {questions.median}, höchstens {questions.maximum}. Ein Gefahrenzeichen aus der
+          Nach einer Beschreibung meist {questions.median}, höchstens {questions.maximum}. Ein Gefahrenzeichen aus der
           Liste führt schon auf der zweiten Seite zum Notfall ({questions.listedAtOnce.part} von{" "}
           {questions.listedAtOnce.whole}). Kommt es erst durch Antworten heraus, steht er nach{" "}
           {questions.screensToEmergency.median} Seiten fest, im längsten Fall nach{" "}
@@ -188,8 +186,11 @@ export default function Quality() {
       <section aria-labelledby="limits" className="mt-10">
         <h2 id="limits">Bekannte Grenzen</h2>
         <ul className="mt-2 list-disc space-y-1.5 pl-5">
-          <li>Alle Fälle sind erfunden. Wie gut echte Beschreibungen verstanden werden, ist nicht gemessen.</li>
-          <li>Ironie, mehrere Tiere in einem Text und sehr lange Texte werden schlechter verstanden.</li>
+          <li>
+            Die Beschreibungen sind nacherzählt oder erfunden, nicht wörtlich von Haltern, und keine Tierärztin hat ihre
+            Beurteilung geprüft.
+          </li>
+          <li>Ironie und mehrere Tiere in einem Text werden schlechter verstanden.</li>
           <li>Fische, Reptilien und Vögel sind selten vertreten; ihre Spannen sind breit.</li>
           <li>Punktwerte und Gewichte sind fachlich geschätzt, nicht an echten Verläufen bestimmt.</li>
           <li>Viele Giftschwellen schwanken zwischen den Quellen; es gilt immer die niedrigere.</li>

@@ -14,6 +14,7 @@ import { getConsultation, giveFeedback, recordText } from "~/features/consultati
 import { contactsFor } from "~/features/consultations/contacts.server";
 import { reopen } from "~/features/consultations/drafts.server";
 import { PhoneList } from "~/features/consultations/phone-list";
+import { Precaution } from "~/features/consultations/precaution";
 import { DISCLAIMER, LEVEL_TIMES, LOAD_ERRORS, levelLabel, SEVERITY_LABELS } from "~/features/consultations/words";
 import { getPet } from "~/features/pets/pets.server";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
@@ -97,6 +98,7 @@ export default function Result() {
       </p>
       <h1 className="mt-1 mb-3">{advice.headline}</h1>
       <RiskBand level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} />
+      {risk.precautionary && <Precaution settledBy={risk.settledBy ?? null} />}
       {advice.decidedBy && (
         <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2">
           <p className="min-w-0 flex-1 basis-56">

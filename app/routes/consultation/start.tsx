@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, isRouteErrorResponse, Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { aboutOf, presets } from "~/features/consultations/draft-pages.server";
+import { aboutOf, noticeFor, presets } from "~/features/consultations/draft-pages.server";
 import {
   beginDraft,
   CONTINUE_MS,
@@ -40,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     presets: presets(),
     /** A description in which nothing was understood: kept, and the owner chooses an issue instead. */
     notUnderstood: open && age < CONTINUE_MS && open.step.at === "start" ? open.state.text : null,
+    notice: open ? noticeFor(open) : null,
     old:
       open && age >= CONTINUE_MS
         ? { ago: formatElapsed(age), about: aboutOf(open), onlyText: age >= KEEP_MS, hasText: open.state.text !== "" }
@@ -75,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Start() {
-  const { pet, presets: choices, notUnderstood, old, hasDraft } = useLoaderData<typeof loader>();
+  const { pet, presets: choices, notUnderstood, notice, old, hasDraft } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
     <ConsultationFrame pet={pet} restart={hasDraft && !old}>
@@ -88,6 +89,11 @@ export default function Start() {
             <strong>Ich habe deine Beschreibung nicht verstanden.</strong> Sie bleibt gespeichert. Bitte wähle, worum es
             vor allem geht, oder beschreibe es mit anderen Worten.
           </p>
+          {notice && (
+            <p className="mt-2">
+              {notice} <Link to="/notfall">→ Notfall-Check</Link>
+            </p>
+          )}
           <p className="mt-2 line-clamp-3 text-quiet">„{notUnderstood.slice(0, 300)}“</p>
         </Card>
       )}

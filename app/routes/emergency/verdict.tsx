@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { throttle } from "~/features/accounts/throttle.server";
 import { contactsOf, dutyServices } from "~/features/consultations/contacts.server";
 import { DutyServices, PhoneList } from "~/features/consultations/phone-list";
+import { Precaution } from "~/features/consultations/precaution";
 import { checkSign, checkText, getQuickSign, type QuickVerdict } from "~/features/consultations/quick-check.server";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES, speciesOfSlug, speciesSlug } from "~/features/consultations/words";
 import { listPets } from "~/features/pets/pets.server";
@@ -88,10 +89,16 @@ export default function Verdict() {
         <>
           <h1 className="mb-3">{verdict.headline}</h1>
           <RiskBand level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]} />
+          {verdict.precautionary && <Precaution settledBy={verdict.settledBy} />}
+          {verdict.notice && (
+            <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
+              {verdict.notice} <Link to={`/notfall/${slug}`}>→ Notfall-Check</Link>
+            </p>
+          )}
           <p className="mt-3 text-quiet">
             Du hast gesagt: <span className="whitespace-pre-line">„{said}“</span>
           </p>
-          {!verdict.understood && (
+          {!verdict.understood && !verdict.notice && (
             <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
               <strong>Ich habe deine Beschreibung nicht verstanden.</strong> Deshalb rate ich zur Vorsicht.{" "}
               <Link to={`/notfall/${slug}`}>Mit anderen Worten beschreiben</Link>

@@ -1,0 +1,126 @@
+// The one table that makes a level of three things: what is told, what is only possible, and what the worst part of the
+// description is like. A row raises or asks; no row is below what is told.
+import type { Level } from "#db/enums";
+import { levelRank, maxLevel } from "./facts";
+
+/** What is decided upon. */
+export type Signals = {
+  /** The floor of what is told, answered, chosen or computed. */
+  told: Level;
+  /** The floor with what is only possible counted as if it were told. */
+  possible: Level;
+  /** The told floor rests on an amount nobody knows. */
+  amountOpen: boolean;
+  /** Of the worst part of the description, 0 to 1; both 0 without one. */
+  emergency: number;
+  visit: number;
+  /** Danger signs were looked for and none is there. */
+  settled: boolean;
+  /** A sign, something normal, an answer or a description in familiar words. */
+  understood: boolean;
+  /** Something recognised as normal, or danger looked for and not there: 'benign' needs it. */
+  calm: boolean;
+  /** The species has no rules of its own. */
+  unruled: boolean;
+};
+
+export type Row = {
+  id: string;
+  when: (signals: Signals) => boolean;
+  level: Level;
+  /** 'vorsorglich, bis geklärt': one answer can settle it. */
+  precautionary: boolean;
+  reason: string;
+};
+
+/**
+ * Shares of the comparison from which it raises. Chosen by scripts/triage/calibrate.ts on texts of writers the model that
+ * was asked had not learnt from, with a missed emergency counting as many times a needless one as stands there.
+ */
+export const SHARES = { emergency: 0.25, possible: 0.1, visit: 0.55 };
+
+const atLeast = (level: Level, least: Level) => levelRank(level) >= levelRank(least);
+
+export const TABLE: readonly Row[] = [
+  {
+    id: "amount-open",
+    when: ({ told, amountOpen, settled }) => told === "emergency" && amountOpen && !settled,
+    level: "emergency",
+    precautionary: true,
+    reason: "Solange Menge und Gewicht nicht bekannt sind, gilt es als Notfall.",
+  },
+  {
+    id: "told",
+    when: ({ told }) => told === "emergency",
+    level: "emergency",
+    precautionary: false,
+    reason: "",
+  },
+  {
+    id: "possible-and-alike",
+    when: ({ possible, emergency, settled }) => possible === "emergency" && emergency >= SHARES.possible && !settled,
+    level: "emergency",
+    precautionary: true,
+    reason: "Ein Gefahrenzeichen ist möglich. Bis das geklärt ist, gilt es als Notfall.",
+  },
+  {
+    id: "alike",
+    when: ({ emergency, settled }) => emergency >= SHARES.emergency && !settled,
+    level: "emergency",
+    precautionary: true,
+    reason:
+      "Ein Teil deiner Beschreibung klingt wie Beschreibungen von Notfällen. Bis das geklärt ist, gilt es als einer.",
+  },
+  {
+    id: "possible",
+    when: ({ possible }) => atLeast(possible, "urgent"),
+    level: "urgent",
+    precautionary: true,
+    reason: "Ein Warnzeichen ist möglich und noch nicht geklärt.",
+  },
+  {
+    id: "alike-settled",
+    when: ({ emergency }) => emergency >= SHARES.emergency,
+    level: "vet_visit",
+    precautionary: false,
+    reason: "Gefahrenzeichen hast du ausgeschlossen. Untersuchen lassen solltest du es trotzdem.",
+  },
+  {
+    id: "not-understood",
+    when: ({ understood }) => !understood,
+    level: "vet_visit",
+    precautionary: false,
+    reason: "Ich habe deine Beschreibung nicht verstanden. Deshalb rate ich zur Vorsicht.",
+  },
+  {
+    id: "alike-visit",
+    when: ({ visit }) => visit >= SHARES.visit,
+    level: "vet_visit",
+    precautionary: false,
+    reason: "Deine Beschreibung ist wie die von Tieren, die untersucht werden mussten.",
+  },
+  {
+    id: "unruled",
+    when: ({ unruled }) => unruled,
+    level: "concerning",
+    precautionary: false,
+    reason: "Für diese Tierart fehlen eigene Regeln, deshalb gilt Vorsicht.",
+  },
+  {
+    id: "calm",
+    when: ({ calm }) => calm,
+    level: "benign",
+    precautionary: false,
+    reason: "",
+  },
+  { id: "watch", when: () => true, level: "monitor", precautionary: false, reason: "" },
+];
+
+export type Decision = { level: Level; row: Row; precautionary: boolean };
+
+/** The first row that fits; the level is never below what is told. */
+export function decide(signals: Signals): Decision {
+  const row = TABLE.find(({ when }) => when(signals))!;
+  const level = maxLevel(signals.told, row.level);
+  return { level, row, precautionary: row.precautionary && level === row.level };
+}

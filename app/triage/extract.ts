@@ -1,0 +1,176 @@
+// German text → statements about this animal, each with its status and the words it came from. Never drops a red flag
+// because of a species, never weakens one, and never turns silence into reassurance.
+import type { Patient } from "./case";
+import { speciesKey } from "./case";
+import { type Urgency, urgencyOf } from "./classify";
+import { INTAKE } from "./dose";
+import { type Intake, intakesIn } from "./intakes";
+import { type Symptom, symptoms } from "./knowledge";
+import { type Topic, topicsIn } from "./main-issue";
+import { isGrave } from "./mentions";
+import { familiar, net, readWords } from "./model";
+import { type NormalFinding, normalIn, onlyWell, wellClauses } from "./normal";
+import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowedIn } from "./statements";
+import { findAny, type Text } from "./text/match";
+import type { Read } from "./text/net";
+import type { Status } from "./text/status";
+import type { Range } from "./text/tokens";
+import { answersIn } from "./told-answers";
+import { words } from "./wordings";
+
+export type Reading = {
+  findings: Finding[];
+  /** Said, but denied ('kein Blut'), past, of somebody else or only imagined: shown, not counted. */
+  discounted: Discounted[];
+  normal: NormalFinding[];
+  wellbeing: string | null;
+  flags: Set<string>;
+  subspecies: string | null;
+  /** Answers the text gives to questions: question id → option key. */
+  answers: Record<string, string>;
+  /** Substances the animal took in. */
+  intakes: Intake[];
+  topics: Topic[];
+  /** What the worst part of the text is like; null for a text of which too few words are known. */
+  urgency: Urgency | null;
+  /** Share of its words that German owners use, 0 to 1. */
+  familiar: number;
+  source: string;
+};
+
+const nothingRead = (): Reading => ({
+  findings: [],
+  discounted: [],
+  normal: [],
+  wellbeing: null,
+  flags: new Set(),
+  subspecies: null,
+  answers: {},
+  intakes: [],
+  topics: [],
+  urgency: null,
+  familiar: 0,
+  source: "",
+});
+
+/** Longest text that is read; the rest is kept but not searched (ten thousand characters are the form's limit). */
+const MAX_TEXT = 12_000;
+/** Share of known words below which a text is likely no German, and words it takes to say so. */
+const UNFAMILIAR = 0.4;
+
+/** The last readings: one request asks for the same text several times. */
+const lately = new Map<string, Reading>();
+const REMEMBERED = 8;
+
+/** @param asked the text answers the question what the animal took in */
+export function readText(source: string, patient: Patient, asked = false): Reading {
+  const { species, ageMonths, gender, neutered } = patient;
+  const key = JSON.stringify([source, species, ageMonths, gender, neutered, asked]);
+  const known = lately.get(key);
+  if (known) return known;
+  const reading = readAnew(source, patient, asked);
+  if (lately.size >= REMEMBERED) lately.delete(lately.keys().next().value!);
+  lately.set(key, reading);
+  return reading;
+}
+
+function readAnew(source: string, patient: Patient, asked: boolean): Reading {
+  const text = readWords(source.slice(0, MAX_TEXT));
+  if (text.tokens.length === 0) return nothingRead();
+  const species = speciesKey(patient.species);
+  const read = net.read(text.tokens, patient);
+  // That all is well is no sign, or denies one.
+  const holds = (range: Range) => !IMAGINED.has(statusOf(read, range));
+  const counts = (range: Range) => holds(range) && !OVER.has(statusOf(read, range));
+
+  const normal = normalIn(text, patient, holds);
+  const { findings, discounted } = statementsOf(text, patient, read);
+  const intakes = intakesIn(text, species, swallowedIn(text, read), asked);
+  if (intakes.length > 0 && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(intakes));
+  const counted = findings.filter((finding) => !explained(finding, normal));
+  const known = familiarShare(text);
+  if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
+  return {
+    findings: counted,
+    discounted: discounted.filter(({ key }) => !findings.some((finding) => finding.key === key)),
+    normal,
+    wellbeing: wellbeingIn(text, holds),
+    flags: flagsIn(text, read),
+    subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
+    answers: answersIn(text, counted),
+    intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
+    topics: topicsIn(text, counts),
+    urgency: known < UNFAMILIAR ? null : urgencyOf(text, read, net),
+    familiar: known,
+    source: text.source,
+  };
+}
+
+const IMAGINED: ReadonlySet<Status> = new Set(["hypothetical", "other"]);
+const OVER: ReadonlySet<Status> = new Set(["absent", "past"]);
+
+/** Shorter words are of many languages. */
+const LETTERS = 4;
+
+function familiarShare({ tokens }: Text): number {
+  const long = tokens.filter(({ norm }) => norm.length >= LETTERS);
+  return long.length === 0 ? 0 : long.filter(({ norm }) => familiar.has(norm)).length / long.length;
+}
+
+const intakeFinding = ([first, ...others]: readonly Intake[]): Finding => ({
+  key: INTAKE,
+  severity: symptoms.get(INTAKE)!.severity,
+  confidence: 0.9,
+  words: first!.words,
+  status: [first!, ...others].some(({ swallowed }) => swallowed === "yes") ? "present" : "possible",
+  sentence: -1,
+});
+
+/** What is normal explains a sign of the same statement: a grave one in the same breath, or guessed at in one word. */
+function explained({ key, words: said, sentence }: Finding, normal: readonly NormalFinding[]): boolean {
+  const grave = isGrave(symptoms.get(key)!);
+  return normal.some(
+    ({ explains, sentences }) =>
+      explains.includes(key) &&
+      (!grave || /^\p{L}+$/u.test(said) || [...sentences].some((one) => Math.abs(one - sentence) <= 1)),
+  );
+}
+
+const wellAsEver = (source: string): NormalFinding => ({
+  key: "wohlauf",
+  reason: "Du beschreibst ein Tier, das frisst, sich bewegt und sich verhält wie immer.",
+  words: source.trim(),
+  explains: [],
+  issue: null,
+  sentences: new Set(),
+});
+
+function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | null {
+  const hit = findAny(words.wellbeing, text).find(holds) ?? wellClauses(text)[0];
+  return hit ? slice(text, hit) : null;
+}
+
+/** Their wording is a negation of its own. */
+const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);
+
+function flagsIn(text: Text, read: Read): Set<string> {
+  const said = (flag: string, range: Range) => {
+    const status = statusOf(read, range);
+    // A breed or an age is no sign: its words are not marked as one.
+    return status === "present" || status === "possible" || status === "unmeant" || DENYING_FLAGS.has(flag);
+  };
+  return new Set(
+    words.flags
+      .filter(([flag, terms]) => findAny(terms, text).some((range) => said(flag, range)))
+      .map(([flag]) => flag),
+  );
+}
+
+/** The symptom a name, a key or a few words mean, for input that comes from outside; empty when nothing fits. */
+export function matchSymptom(name: string, patient: Patient): Symptom[] {
+  const wanted = name.trim().toLowerCase();
+  for (const symptom of symptoms.values()) if (symptom.name.toLowerCase() === wanted) return [symptom];
+  const byKey = symptoms.get(wanted);
+  if (byKey) return [byKey];
+  return readText(name, patient).findings.map((finding) => symptoms.get(finding.key)!);
+}

@@ -1,0 +1,320 @@
+// From a case to everything the rating looks at: symptoms with severities, answers, flags. Pure; no levels here.
+import { LEVELS, type Level, SEVERITIES, type Severity } from "#db/enums";
+import { type Case, speciesKey } from "./case";
+import { type Contradiction, contradictionIn, settled } from "./contradiction";
+import { INTAKE } from "./dose";
+import { type Reading, readText } from "./extract";
+import type { Intake } from "./intakes";
+import {
+  type Condition,
+  complaints,
+  DANGER,
+  IMPLIES,
+  issues,
+  optionOf,
+  type Question,
+  questions,
+  type SpeciesKey,
+  symptoms,
+} from "./knowledge";
+import { mainIssue } from "./main-issue";
+import { isGrave } from "./mentions";
+import type { Finding } from "./statements";
+
+export type Present = {
+  severity: Severity;
+  words: string | null;
+  from: "text" | "owner" | "issue" | "answer";
+  /** Only feared, asked or compared in the text, and not yet confirmed: it counts as a possibility, never as told. */
+  open: boolean;
+};
+export type Facts = {
+  species: SpeciesKey;
+  issue: string;
+  /** Whether the owner described something in their own words. */
+  described: boolean;
+  reading: Reading;
+  symptoms: Map<string, Present>;
+  /** Option keys by question id: the owner's, else the text's, else the profile's. */
+  answers: Map<string, string[]>;
+  /** Ids of the questions the owner was asked and answered. */
+  answered: Set<string>;
+  flags: Set<string>;
+  subspecies: string | null;
+  /** Red flags to ask about: only possible by the text, or taken away without having been asked whether the words are true. */
+  toConfirm: Finding[];
+  contradiction: Contradiction | null;
+  intakes: Intake[];
+  weightKg: number | null;
+  ageMonths: number | null;
+};
+
+const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
+export const levelRank = (level: Level) => LEVELS.indexOf(level);
+export const maxLevel = (a: Level, b: Level): Level => (levelRank(a) >= levelRank(b) ? a : b);
+const minSeverity = (a: Severity, b: Severity) => (rank(a) <= rank(b) ? a : b);
+
+/** A typed answer; 'weiss-nicht' is an option's key. */
+const typed = (input: Case, ...ids: string[]) =>
+  ids.flatMap((id) => input.answers[id] ?? []).filter((text) => text !== "weiss-nicht");
+
+export function gather(given: Case): Facts {
+  const input = settled(given);
+  const { patient } = input;
+  const species = speciesKey(patient.species);
+  const reading = readText(input.text, patient);
+  const profile = readText(
+    [patient.breed ?? "", ...patient.medicalConditions, ...patient.allergies].join(". "),
+    patient,
+  );
+  const closing = typed(input, "u-beschreibung", "g-stoff");
+  const later = closing.length > 0 ? readText(closing.join(". "), patient) : null;
+  const intakes = intakesOf(input, reading.intakes);
+
+  const { present, toConfirm, takenAway } = saidSigns(input, [...reading.findings, ...(later?.findings ?? [])]);
+  chosenSigns(input, present);
+  presetSign(input, present);
+
+  const answers = answersOf(input, reading);
+  const flags = new Set([...reading.flags, ...profile.flags, ...(later?.flags ?? [])]);
+  const subspecies =
+    species === "kleintier" ? (answers.get("u-kleintier-art")?.[0] ?? reading.subspecies ?? profile.subspecies) : null;
+  if (subspecies && !answers.has("u-kleintier-art")) answers.set("u-kleintier-art", [subspecies]);
+  profileFlags(input, subspecies, flags);
+
+  const unsure = intakes.every(({ swallowed }) => swallowed === "open") && input.confirmed[INTAKE] !== "ja";
+  if (intakes.length > 0 && input.confirmed[INTAKE] !== "nein")
+    add(present, INTAKE, {
+      severity: symptoms.get(INTAKE)!.severity,
+      words: intakes[0]!.words,
+      from: "answer",
+      open: unsure,
+    });
+  answeredSigns(answers, species, present, flags);
+  impliedSigns(present);
+  return {
+    species,
+    issue: input.issue ?? issueFrom(present, reading),
+    described: input.text.trim() !== "",
+    reading: takenAway.length > 0 ? { ...reading, urgency: urgencyWithout(takenAway, input) } : reading,
+    symptoms: present,
+    answers,
+    answered: new Set(Object.keys(input.answers).filter((id) => input.answers[id]!.length > 0)),
+    flags,
+    subspecies,
+    toConfirm,
+    contradiction: contradictionIn(given),
+    intakes: present.has(INTAKE) ? intakes : [],
+    weightKg: patient.weightKg,
+    ageMonths: patient.ageMonths,
+  };
+}
+
+/** Adds a sign; what is told outweighs what is only possible, a graver severity a milder one. */
+function add(present: Map<string, Present>, key: string, entry: Present): void {
+  const known = present.get(key);
+  if (!known) present.set(key, entry);
+  else {
+    const graver = rank(entry.severity) > rank(known.severity);
+    present.set(key, {
+      severity: graver ? entry.severity : known.severity,
+      words: known.words ?? entry.words,
+      from: graver ? entry.from : known.from,
+      open: known.open && entry.open,
+    });
+  }
+}
+
+/** The text's signs without those the owner took away; a red flag goes only once its denial was confirmed. */
+function saidSigns(input: Case, findings: readonly Finding[]) {
+  const present = new Map<string, Present>();
+  const toConfirm: Finding[] = [];
+  const takenAway: string[] = [];
+  for (const finding of findings) {
+    const { key, severity, words } = finding;
+    const grave = isGrave(symptoms.get(key)!) || key === INTAKE;
+    const asked = input.confirmed[key];
+    if (asked === "nein" || (input.removed.includes(key) && !grave)) {
+      takenAway.push(words);
+      continue;
+    }
+    if (asked === undefined && grave && (input.removed.includes(key) || finding.status === "possible"))
+      toConfirm.push(finding);
+    add(present, key, {
+      severity,
+      words,
+      from: "text",
+      open: finding.status === "possible" && asked !== "ja",
+    });
+  }
+  return { present, toConfirm, takenAway };
+}
+
+/** What the owner says the words do not mean must not speak through the comparison either. */
+const urgencyWithout = (takenAway: readonly string[], { text, patient }: Case): Reading["urgency"] =>
+  readText(
+    takenAway.reduce((rest, words) => rest.replaceAll(words, " "), text),
+    patient,
+  ).urgency;
+
+/** The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened. */
+function chosenSigns(input: Case, present: Map<string, Present>): void {
+  for (const { key, severity } of input.symptoms) {
+    const symptom = symptoms.get(key);
+    if (!symptom) continue;
+    const floor = isGrave(symptom);
+    const chosen =
+      severity === null || (floor && rank(severity) < rank(symptom.severity)) ? symptom.severity : severity;
+    const known = present.get(key);
+    // What a client hands back as it was detected is nobody's choice.
+    if (known?.from === "text" && (severity === null || severity === known.severity)) continue;
+    if (severity !== null && known?.from === "text" && !floor)
+      present.set(key, { ...known, severity: chosen, from: "owner", open: false });
+    else add(present, key, { severity: chosen, words: known?.words ?? null, from: "owner", open: false });
+  }
+}
+
+/** Choosing an issue as a preset is a finding, unless a milder sign of the same issue was chosen. */
+function presetSign(input: Case, present: Map<string, Present>): void {
+  const preset = input.preset && input.issue ? issues.get(input.issue)?.finding : undefined;
+  if (!preset) return;
+  const own = symptoms.get(preset)!;
+  const group = complaints.find((file) => file.issue.key === input.issue)?.symptoms ?? [];
+  const milder = input.symptoms.some(({ key }) =>
+    group.some((symptom) => symptom.key === key && rank(symptom.severity) < rank(own.severity)),
+  );
+  if (!milder && !present.has(preset))
+    present.set(preset, { severity: own.severity, words: null, from: "issue", open: false });
+}
+
+function answersOf({ patient, answers: given }: Case, reading: Reading): Map<string, string[]> {
+  const answers = new Map<string, string[]>(Object.entries(reading.answers).map(([id, key]) => [id, [key]]));
+  if (patient.gender) answers.set("h-geschlecht", [patient.gender === "Weiblich" ? "weiblich" : "maennlich"]);
+  if (patient.gender === "Männlich" || patient.neutered) answers.set("u-traechtig", ["nein"]);
+  for (const [id, keys] of Object.entries(given)) if (keys.length > 0) answers.set(id, keys);
+  if (patient.medicalConditions.length > 0 && !answers.has("u-vorerkrankung"))
+    answers.set("u-vorerkrankung", conditionsOf(patient.medicalConditions));
+  return answers;
+}
+
+/** Age from which an animal counts as senior, in months (red-flags, "flags"); null where it depends on the kind. */
+function seniorFrom(species: SpeciesKey, subspecies: string | null, large: boolean): number | null {
+  if (species === "hund") return large ? 72 : 96;
+  if (species === "katze") return 120;
+  if (species === "kleintier") return subspecies === "hamster-maus-ratte" ? 18 : 60;
+  return null;
+}
+
+/** What the profile says outweighs what the text says of age and sex. */
+function profileFlags({ patient }: Case, subspecies: string | null, flags: Set<string>): void {
+  const { ageMonths, gender, neutered } = patient;
+  if (ageMonths !== null) {
+    for (const flag of ["saeugling", "jungtier", "senior"]) flags.delete(flag);
+    if (ageMonths < 2) flags.add("saeugling");
+    if (ageMonths < 6) flags.add("jungtier");
+    const senior = seniorFrom(speciesKey(patient.species), subspecies, flags.has("grossrasse"));
+    if (senior !== null && ageMonths >= senior) flags.add("senior");
+  }
+  if (gender === "Männlich") {
+    flags.add("maennlich");
+    flags.delete("traechtig");
+  } else if (gender === "Weiblich") flags.delete("maennlich");
+  if (gender === "Männlich" || neutered) flags.delete("unkastriert-weiblich");
+  if (patient.medicalConditions.length > 0) flags.add("vorerkrankung");
+}
+
+/** What answers set: symptoms also when the vocabulary does not name the species, flags always. */
+function answeredSigns(
+  answers: ReadonlyMap<string, string[]>,
+  species: SpeciesKey,
+  present: Map<string, Present>,
+  flags: Set<string>,
+): void {
+  for (const [id, given] of answers) {
+    const question = questions.get(id);
+    for (const risk of question ? risksOf(question, given, species) : []) {
+      for (const flag of risk.flags) flags.add(flag);
+      for (const key of risk.sets)
+        add(present, key, { severity: symptoms.get(key)!.severity, words: null, from: "answer", open: false });
+    }
+  }
+}
+
+function impliedSigns(present: Map<string, Present>): void {
+  for (const [key, entry] of [...present])
+    for (const implied of IMPLIES[key] ?? [])
+      if (!present.has(implied))
+        present.set(implied, { ...entry, severity: minSeverity(symptoms.get(implied)!.severity, entry.severity) });
+}
+
+/** What the animal took in: by the text, then by the answers to the questions for substance and amount. */
+function intakesOf(input: Case, told: readonly Intake[]): Intake[] {
+  const [substance, amount] = [typed(input, "g-stoff").join(" "), typed(input, "g-menge").join(" ")];
+  if (!substance && !amount) return [...told];
+  const names = substance || told.map((intake) => intake.toxin.synonyms[0]).join(" ");
+  const asked = readText(`${names} ${amount}`, input.patient, true).intakes;
+  const known = new Set(asked.map((intake) => intake.toxin.key));
+  return [
+    ...asked,
+    ...told.filter((intake) => !known.has(intake.toxin.key) || asked.every((one) => one.amount === null)),
+  ];
+}
+
+const CONDITION_WORDS: [string, RegExp][] = [
+  ["herz", /herz|kardio|vetmedin/i],
+  ["niere", /niere|cni|ckd/i],
+  ["diabetes", /diabet|zucker/i],
+  ["leber", /leber/i],
+  ["epilepsie", /epilep|krampf/i],
+  ["atemwege", /asthma|bronch|atemweg|brachy/i],
+  ["tumor", /tumor|krebs|karzinom|lymphom/i],
+];
+const conditionsOf = (conditions: readonly string[]): string[] => {
+  const keys = CONDITION_WORDS.filter(([, pattern]) => conditions.some((text) => pattern.test(text))).map(
+    ([key]) => key,
+  );
+  return keys.length > 0 ? keys : ["andere"];
+};
+
+/** What the owner said names the issue; an answer only where nothing else does. */
+function issueFrom(present: ReadonlyMap<string, Present>, reading: Reading): string {
+  const all = [...present].map(([key, { severity, from }]) => ({ key, severity, from }));
+  const spoken = all.filter((entry) => entry.from !== "answer");
+  return mainIssue(
+    spoken.length > 0 || reading.topics.length > 0 ? spoken : all,
+    reading.topics,
+    reading.normal.flatMap((finding) => finding.issue ?? []),
+    reading.urgency?.issues ?? [],
+  );
+}
+
+/** The rows of a question that apply to these answers and this species. */
+export function risksOf(question: Question, given: readonly string[], species: SpeciesKey) {
+  return question.risk.filter(
+    (risk) => (!risk.species || risk.species.includes(species)) && risk.if.some((key) => given.includes(key)),
+  );
+}
+
+/** Whether a rule's condition holds. An open question satisfies no `answer` leaf, so inside `not` it counts as unfavourable. */
+export function holds(when: Condition, facts: Facts): boolean {
+  if ("any" in when) return when.any.some((part) => holds(part, facts));
+  if ("all" in when) return when.all.every((part) => holds(part, facts));
+  if ("not" in when) return !holds(when.not, facts);
+  if ("flag" in when) return facts.flags.has(when.flag);
+  if ("answer" in when) return (facts.answers.get(when.answer[0]) ?? []).some((key) => when.answer[1].includes(key));
+  const entry = facts.symptoms.get(when.symptom);
+  return entry !== undefined && (!when.min_severity || rank(entry.severity) >= rank(when.min_severity));
+}
+
+/** The same facts without what is only possible. */
+export const toldFacts = (facts: Facts): Facts => ({
+  ...facts,
+  symptoms: new Map([...facts.symptoms].filter(([, { open }]) => !open)),
+  intakes: facts.symptoms.get(INTAKE)?.open ? [] : facts.intakes,
+});
+
+/** Whether the list of danger signs was gone through and none of them is there. */
+export const noDanger = (facts: Facts): boolean => facts.answers.get(DANGER)?.join() === "keine";
+
+export const labelOf = (question: Question, given: readonly string[]) =>
+  given.map((key) => optionOf(question, key)?.label ?? (key === "weiss-nicht" ? "Weiß ich nicht" : key)).join(", ");

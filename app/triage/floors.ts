@@ -1,0 +1,126 @@
+// What has been told → the least level it allows, with every reason. Nothing lowers a floor, and more signs never do.
+import type { Level } from "#db/enums";
+import { COUNTS, possibleCauses } from "./causes";
+import { rateIntake } from "./dose";
+import { type Facts, holds, labelOf, levelRank, maxLevel, risksOf } from "./facts";
+import type { Intake } from "./intakes";
+import { questions, rules, symptoms, unknownKey } from "./knowledge";
+import { INTAKE_SIGNS, isGrave } from "./mentions";
+import { becauseOf, type Factor, plain, said, symptomsIn } from "./reasons";
+import { capped, scoreOf } from "./score";
+
+export type Floor = {
+  level: Level;
+  factors: Factor[];
+  /** Whether something not known about an intake could lower it. */
+  open: boolean;
+};
+
+/** The least level of what is in `facts`, told or possible alike. */
+export function floorOf(facts: Facts): Floor {
+  const intakes = facts.intakes.map((intake) => ({ intake, rated: rated(intake, facts) }));
+  const factors = [
+    ...ruleFactors(facts),
+    ...intakes.map(({ intake, rated: { level, reason } }) => ({
+      level,
+      reason,
+      because: `„${intake.words}“`,
+      sources: intake.toxin.sources,
+    })),
+    ...illnessFactors(facts),
+    ...answerFactors(facts),
+  ];
+  const grave = redFlagFactors(facts, factors);
+  const byReasons = [...factors, ...grave].reduce<Level>((level, factor) => maxLevel(level, factor.level!), "benign");
+  return {
+    level: maxLevel(byReasons, capped(scoreOf(facts, false), facts)),
+    factors: [...factors, ...grave],
+    open: intakes.some(({ rated: { open, level } }) => open && level === "emergency"),
+  };
+}
+
+const ruleFactors = (facts: Facts): Factor[] =>
+  rules
+    .filter((rule) => rule.species.includes(facts.species) && holds(rule.when, facts))
+    .map(({ level, reason, when, sources }) => ({ level, reason, because: becauseOf(when, facts), sources }));
+
+const rated = (intake: Intake, facts: Facts) =>
+  rateIntake(intake, {
+    species: facts.species,
+    ageMonths: facts.ageMonths,
+    weightKg: facts.weightKg,
+    signs: showsSigns(intake, facts),
+  });
+
+/** Whether the animal shows what this substance does, or anything grave besides; that it swallowed something is no sign. */
+const showsSigns = ({ toxin }: Intake, facts: Facts) =>
+  [...facts.symptoms].some(
+    ([key, { severity }]) =>
+      !INTAKE_SIGNS.has(key) &&
+      (toxin.signs.includes(key) || symptoms.get(key)!.red_flag || severity === "severe" || severity === "critical"),
+  );
+
+const illnessFactors = (facts: Facts): Factor[] =>
+  possibleCauses(facts)
+    .filter(({ share }) => share >= COUNTS)
+    .map(({ illness }) => ({
+      level: illness.level,
+      reason: `Die Zeichen passen zu: ${illness.name}. ${illness.description}`,
+      because: Object.keys(illness.symptoms)
+        .filter((key) => facts.symptoms.has(key))
+        .map((key) => symptoms.get(key)!.name)
+        .join(", "),
+      sources: illness.sources,
+    }));
+
+const answerFactors = (facts: Facts): Factor[] =>
+  [...facts.answers].flatMap(([id, given]) => {
+    const question = questions.get(id);
+    if (!question) return [];
+    return risksOf(question, given, facts.species)
+      .filter(({ min_level }) => min_level && levelRank(min_level) > levelRank("benign"))
+      .map((risk) => ({
+        level: risk.min_level!,
+        reason: question.why,
+        because: `${plain(question.text)} ${labelOf(
+          question,
+          risk.if.filter((key) => given.includes(key)),
+        )}`,
+        sources: [],
+      }));
+  });
+
+/** The species never filters a red flag away: without a rule of its own it is at least urgent. */
+function redFlagFactors(facts: Facts, factors: readonly Factor[]): Factor[] {
+  const covered = new Set(
+    rules
+      .filter((rule) => rule.species.includes(facts.species) && levelRank(rule.level) >= levelRank("urgent"))
+      .filter((rule) => holds(rule.when, facts))
+      .flatMap((rule) => symptomsIn(rule.when)),
+  );
+  if (facts.intakes.length > 0 && factors.length > 0) covered.add("gift-aufgenommen");
+  return [...facts.symptoms]
+    .filter(([key, { severity }]) => (isGrave(symptoms.get(key)!) || severity === "critical") && !covered.has(key))
+    .map(([key]) => ({
+      level: "urgent",
+      reason: `${symptoms.get(key)!.name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`,
+      because: said(key, facts),
+      sources: [],
+    }));
+}
+
+/** Questions that exclude an emergency, answered with 'Weiß ich nicht'. */
+export const unknownExclusions = (facts: Facts): string[] =>
+  [...facts.answers].flatMap(([id, given]) => {
+    const question = questions.get(id);
+    const unknown = question?.excludes_emergency ? unknownKey(question) : null;
+    return unknown && given.includes(unknown) ? [id] : [];
+  });
+
+/** An answer to a question that excludes an emergency, known and without points. */
+export function reassures(id: string, facts: Facts): boolean {
+  const question = questions.get(id);
+  const given = facts.answers.get(id) ?? [];
+  if (!question?.excludes_emergency || given.length === 0 || given.includes(unknownKey(question) ?? "")) return false;
+  return risksOf(question, given, facts.species).length === 0;
+}

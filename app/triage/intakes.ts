@@ -1,0 +1,203 @@
+// What a text says the animal took in: substance, amount, when. How dangerous that is, dose.ts says.
+import type { SpeciesKey, Toxin } from "./knowledge";
+import { find, findAny, type Hit, phrasesIn, type Text } from "./text/match";
+import { hoursAgo, type Quantity, quantitiesIn } from "./text/quantities";
+import { normalise, type Range, type Token } from "./text/tokens";
+import { toxins, words } from "./wordings";
+
+/** A substance the text says the animal took in, or the mention of one whose mention alone is a suspicion. */
+export type Intake = {
+  toxin: Toxin;
+  words: string;
+  /** Whether it is told outright, or only feared, asked or possible. */
+  swallowed: "yes" | "open";
+  /** Milligrams, grams or millilitres of the active substance, in the unit of the toxin's thresholds; null when unknown. */
+  amount: number | null;
+  /** How the amount was said: '200 g', 'eine Tafel'. */
+  amountWords: string | null;
+  size: "much" | "little" | null;
+  weightKg: number | null;
+  /** Hours since then, as said; null when not said. */
+  hoursAgo: number | null;
+};
+
+const GRAMS: Record<string, number> = { g: 1, gr: 1, gramm: 1, kg: 1000, kilo: 1000, ml: 1, mg: 0.001 };
+const KILOS = new Set(["kg", "kilo", "kilogramm"]);
+const SAYS_WEIGHT = /^(wiegt|gewicht|schwer|koerpergewicht|wog)/;
+const ANIMAL =
+  /^(hund|huend|katze|kater|welpe|kitten|kaninchen|labrador|labbi|golden|schaeferhund|husky|dogge|boxer|terrier|dackel|mops|retriever|mischling|rued|beagle|pudel|tier|er$|sie$)/;
+const TABLET = /^(tablette|tabl|kapsel|dragee|pille|ibu)/;
+/** Words around an amount among which the substance is named. */
+const NEAR_AMOUNT = 12;
+/** Words between a substance and the verb of taking it in that are still quoted together. */
+const NEAR_VERB = 6;
+const MOST_KILOS = 120;
+
+/** The animal's weight as the text says it, in kilograms; null when it does not. */
+export function weightIn(text: Text): number | null {
+  const { tokens } = text;
+  for (const { value, unit, at } of quantitiesIn(text)) {
+    const near = tokens.slice(Math.max(0, at - 4), at + 5).map((token) => token.norm);
+    const said = near.some((word) => SAYS_WEIGHT.test(word));
+    if (KILOS.has(unit) && (said || value >= 1 || near.some((word) => ANIMAL.test(word)))) {
+      const ofSubstance = !said && isSubstanceWord(tokens[at + 2]);
+      if (!ofSubstance && value <= MOST_KILOS) return value;
+    }
+    const just = tokens.slice(Math.max(0, at - 2), at).some((token) => SAYS_WEIGHT.test(token.norm));
+    if (just && (unit === "g" || unit === "gramm") && value >= 10) return value / 1000;
+  }
+  return null;
+}
+const isSubstanceWord = (token: Token | undefined) =>
+  token !== undefined && toxins.some(({ terms }) => terms.some((term) => term.match(token, term.longest) === 2));
+
+export type Substance = Hit & { toxin: Toxin };
+
+/** Every place where a substance is named that is poison to some animal. */
+export function substancesIn(text: Text): Substance[] {
+  return toxins.flatMap(({ toxin, terms, unless }) => {
+    if (!terms.some((term) => text.present.has(term))) return [];
+    if (phrasesIn(unless, text).some((range) => isFree(range, text.tokens))) return [];
+    return findAny(terms, text)
+      .filter((hit) => isSubstance(hit, text.tokens))
+      .map((hit) => ({ ...hit, toxin }));
+  });
+}
+
+/** Words beside which 'ohne Xylit' is a hope, a habit or a mistake. */
+const UNSURE =
+  /^(ob|dacht\w*|ahnung|sonst|normal\w*|glaub\w*|vielleicht|eigentlich|wohl|mehr|leider|weiss|wusste|unsicher|hoff\w*|angeblich|aber|doch|nicht|echt\w*)$/;
+/** Whether a product is said, without a doubt, to be free of the poison that is named nowhere else. */
+function isFree({ from, to }: Range, tokens: readonly Token[]): boolean {
+  const near = tokens.slice(from, to + 1);
+  const poison = tokens[to]!.norm.slice(0, 5);
+  const elsewhere = tokens.some(({ norm }, at) => (at < from || at > to) && norm.startsWith(poison));
+  const beside = tokens.filter(({ sentence }) => sentence === tokens[from]!.sentence && !near.includes(tokens[from]!));
+  return !elsewhere && !beside.some(({ norm }) => UNSURE.test(norm));
+}
+
+/** A name ('Schoko, so heißt unser Labrador'), a test result ('Nitrit 0') and a comparison are no substance taken in. */
+function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
+  if (words.notToxic.has(tokens[hit.from]!.norm)) return false;
+  const around = tokens.slice(Math.max(0, hit.from - 2), hit.to + 4).map((token) => token.norm);
+  // 'sieht aus wie Zahnpasta'
+  const article = /^(eine?|einen|ne|nen|so)$/.test(tokens[hit.from - 1]?.norm ?? "");
+  if (tokens[hit.from - (article ? 2 : 1)]?.norm === "wie") return false;
+  const zero = tokens.slice(hit.to + 1, hit.to + 4).some((token) => token.norm === "0" || token.norm === "null");
+  return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && !zero;
+}
+
+type Amount = { amount: number | null; amountWords: string | null };
+const UNKNOWN: Amount = { amount: null, amountWords: null };
+type Measured = Quantity & { distance: number };
+
+function amountOf(toxin: Toxin, hit: Range, text: Text): Amount {
+  const { dose } = toxin;
+  if (!dose) return UNKNOWN;
+  const perGram = strengthOf(toxin, normalise(text.source));
+  const near = quantitiesIn(text)
+    .map((quantity) => ({ ...quantity, distance: Math.abs(quantity.at - hit.from) }))
+    .filter(({ distance }) => distance <= NEAR_AMOUNT)
+    .sort((a, b) => a.distance - b.distance);
+  return (
+    weighed(dose.tablets, near, perGram, text) ??
+    tablets(toxin, near, text) ??
+    pieces(dose.pieces, near, perGram, hit, text) ??
+    UNKNOWN
+  );
+}
+
+/** Active substance in a gram: of the kinds named the strongest. */
+function strengthOf({ key, dose }: Toxin, source: string): number {
+  const { kinds, per_gram } = dose!;
+  const named = kinds.filter((kind) => kind.words.some((word) => source.includes(normalise(word))));
+  const strength = named.length > 0 ? Math.max(...named.map((kind) => kind.per_gram)) : per_gram;
+  const percent = Math.max(0, ...[...source.matchAll(/(\d{2}) ?(?:%|prozent)/g)].map((match) => Number(match[1])));
+  return key === "schokolade" && percent >= 60 ? Math.max(strength, 8) : strength;
+}
+
+/** Grams said outright are surer than pieces. */
+function weighed(isTablet: number | undefined, near: Measured[], perGram: number, { tokens }: Text): Amount | null {
+  const found = near.find(
+    ({ unit, at }) => unit in GRAMS && !KILOS.has(unit) && !SAYS_WEIGHT.test(tokens[at - 1]?.norm ?? ""),
+  );
+  if (!found || (found.unit === "mg" && isTablet)) return null;
+  return { amount: found.value * GRAMS[found.unit]! * perGram, amountWords: found.words };
+}
+
+function tablets(toxin: Toxin, near: Measured[], { tokens }: Text): Amount | null {
+  const usual = toxin.dose!.tablets;
+  if (!usual) return null;
+  const named = (word: string) => toxin.synonyms.some((synonym) => normalise(synonym).startsWith(word));
+  const count = near.find(({ unit }) => TABLET.test(unit) || named(unit));
+  if (!count) return null;
+  const strength = tokens.map((token) => Number(token.norm)).find((value) => value >= 50 && value <= 1000);
+  return { amount: count.value * (strength ?? usual), amountWords: count.words };
+}
+
+function pieces(
+  weights: Record<string, number>,
+  near: Measured[],
+  perGram: number,
+  hit: Range,
+  { tokens, source }: Text,
+): Amount | null {
+  const piece = near.find(({ unit }) => unit in weights);
+  if (piece) return { amount: piece.value * weights[piece.unit]! * perGram, amountWords: piece.words };
+  const single = weights[tokens[hit.from]!.norm];
+  const article = tokens[hit.from - 1];
+  // 'den Kinderriegel' is one.
+  if (!single || !article || !/^(den|das|die|der|dem)$/.test(article.norm)) return null;
+  return { amount: single * perGram, amountWords: source.slice(article.start, tokens[hit.from]!.end) };
+}
+
+/**
+ * The substances a text says the animal took in.
+ * @param swallowed whether what is said at a range was taken in by this animal: 'no' where denied, past, somebody else's
+ * @param asked the text answers 'Was hat es aufgenommen?', so that naming the substance is enough
+ */
+export function intakesIn(
+  text: Text,
+  species: SpeciesKey,
+  swallowed: (range: Range) => Intake["swallowed"] | "no",
+  asked = false,
+): Intake[] {
+  const verbs = findAny(words.intake, text);
+  const found = new Map<string, Intake>();
+  for (const { toxin, ...hit } of substancesIn(text)) {
+    if (!concerns(toxin, species)) continue;
+    const told = asked ? "yes" : swallowed(hit);
+    if (told === "no" || found.get(toxin.key)?.swallowed === "yes") continue;
+    const { sentence } = text.tokens[hit.from]!;
+    const verb = verbs.find(({ from }) => Math.abs(text.tokens[from]!.sentence - sentence) <= 1);
+    if (!asked && !toxin.by_mention && !verb) continue;
+    found.set(toxin.key, {
+      toxin,
+      swallowed: told,
+      words: quoted(hit, verb, text),
+      ...amountOf(toxin, hit, text),
+      size: sizeIn(sentence, text),
+      weightKg: weightIn(text),
+      hoursAgo: hoursAgo(text),
+    });
+  }
+  return [...found.values()];
+}
+
+/** A remedy against parasites is made for one species and poison to another; what grows on a fish is no mushroom it ate. */
+const concerns = ({ category, species: kinds }: Toxin, species: SpeciesKey) =>
+  (category !== "parasitenmittel" || kinds.includes(species)) && (category !== "pflanze" || species !== "fisch");
+
+function quoted(hit: Range, verb: Range | undefined, { tokens, source }: Text): string {
+  const together =
+    verb && tokens[verb.from]!.sentence === tokens[hit.from]!.sentence && Math.abs(verb.from - hit.from) <= NEAR_VERB;
+  const from = together ? Math.min(hit.from, verb.from) : hit.from;
+  const to = together ? Math.max(hit.to, verb.to) : hit.to;
+  return source.slice(tokens[from]!.start, tokens[to]!.end);
+}
+
+function sizeIn(sentence: number, text: Text): Intake["size"] {
+  const says = (terms: typeof words.much) =>
+    terms.some((term) => find(term, text).some((hit) => text.tokens[hit.from]!.sentence === sentence));
+  return says(words.much) ? "much" : says(words.little) ? "little" : null;
+}

@@ -1,0 +1,56 @@
+// Where a text uses words of the vocabulary's signs, whatever it says of them: whether they hold is asked afterwards.
+import type { Symptom } from "./knowledge";
+import { findAny, findNear, phrasesIn, type Text } from "./text/match";
+import { overlaps, type Range } from "./text/tokens";
+import { wordingsOf, words } from "./wordings";
+
+export type Mention = Range & {
+  symptom: Symptom;
+  /** 0 to 1: how surely the words mean this sign. */
+  confidence: number;
+};
+/** Signs that say the animal took something in. */
+export const INTAKE_SIGNS: ReadonlySet<string> = new Set([
+  "medikament-gefressen",
+  "vergiftungsverdacht",
+  "giftkoeder",
+  "gift-aufgenommen",
+  "fremdkoerper",
+  "faden-nadel",
+]);
+
+export const isGrave = ({ red_flag, severity }: Symptom): boolean => red_flag || severity === "critical";
+
+const CONFIDENCE = { exact: 0.9, near: 0.75, part: 0.65 };
+
+/** Every mention in the order of the knowledge files. */
+export function mentionsIn(text: Text): Mention[] {
+  const idioms: Range[] = [
+    ...phrasesIn(words.idioms, text),
+    ...words.idiomsNear.flatMap((groups) => findNear(groups, text)),
+  ];
+  return wordingsOf(text.present.keys()).flatMap(({ wording, synonyms, near }) => {
+    const { symptom } = wording;
+    const hits: Mention[] = findAny(synonyms, text).map(({ from, to, exact }) => ({
+      from,
+      to,
+      symptom,
+      confidence: exact ? CONFIDENCE.exact : CONFIDENCE.part,
+    }));
+    for (const groups of near)
+      for (const { from, to, parts } of findNear(groups, text))
+        if (belongs({ from, to }, parts, text)) hits.push({ from, to, symptom, confidence: CONFIDENCE.near });
+    if (hits.length === 0) return [];
+    const elsewhere = [...idioms, ...findAny(wording.lookalikes, text)];
+    return hits.filter((hit) => !elsewhere.some((range) => overlaps(range, hit)));
+  });
+}
+
+/** A negation word is part of a combination only within its own clause ('frisst … nicht', not 'frisst, keine …'). */
+function belongs({ from, to }: Range, parts: readonly Range[], { tokens }: Text): boolean {
+  const negating = parts.find((part) => words.negations.has(tokens[part.from]!.norm));
+  if (!negating) return true;
+  if (tokens[from]!.clause !== tokens[to]!.clause) return false;
+  // 'frisst und presst nicht' denies the second verb, 'frisst, spielt und hat kein Fieber' what follows.
+  return !tokens.slice(from, to).some(({ norm }) => norm === "und");
+}

@@ -1,0 +1,78 @@
+// What speaks for the animal: that it eats and plays as ever, and what is normal for its species, sex and age. It explains
+// the statement it stands in, never one elsewhere.
+import type { Patient } from "./case";
+import { speciesKey } from "./case";
+import { issueOfSymptom } from "./knowledge";
+import { findAny, findNear, type Text } from "./text/match";
+import type { Range } from "./text/tokens";
+import { words } from "./wordings";
+
+export type NormalFinding = {
+  key: string;
+  reason: string;
+  words: string;
+  explains: readonly string[];
+  /** The complaint an owner would ask it under. */
+  issue: string | null;
+  /** Numbers of the sentences it was said in. */
+  sentences: ReadonlySet<number>;
+};
+
+/** Words of one sentence among which what is normal is told in any order. */
+const WINDOW = 22;
+
+/** Clauses that say nothing but that the animal eats, plays, runs as ever: 'frisst, rennt, …'. */
+export function wellClauses({ tokens }: Text): Range[] {
+  const found: Range[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let to = from;
+    while (tokens[to + 1]?.clause === tokens[from]!.clause) to++;
+    const clause = tokens.slice(from, to + 1);
+    if (
+      clause.some((token) => words.wellVerbs.has(token.norm)) &&
+      clause.every(({ norm }) => words.wellVerbs.has(norm) || words.wellRest.has(norm)) &&
+      // 'springt, aber nicht mehr aufs Fensterbrett'
+      !tokens.slice(to + 1, to + 3).some((token) => words.negations.has(token.norm))
+    )
+      found.push({ from, to });
+    from = to + 1;
+  }
+  return found;
+}
+
+/** The whole of a text that says nothing else than that the animal is well; null when anything is left over. */
+export function onlyWell(text: Text, holds: (range: Range) => boolean): Range | null {
+  const covered = [...wellClauses(text), ...findAny(words.wellbeing, text).filter((hit) => hit.exact && holds(hit))];
+  const all = text.tokens.every(
+    ({ norm }, at) => words.wellRest.has(norm) || covered.some((hit) => hit.from <= at && at <= hit.to),
+  );
+  return all && covered.length > 1 ? { from: 0, to: text.tokens.length - 1 } : null;
+}
+
+/** What is told of it that is normal for this animal, and is not contradicted. */
+export function normalIn(text: Text, patient: Patient, holds: (range: Range) => boolean): NormalFinding[] {
+  const says = (terms: typeof words.wellbeing) => findAny(terms, text).some(holds);
+  return words.normal.flatMap(({ finding, terms, near, requires, unless }) => {
+    if (!suits(finding, patient)) return [];
+    const hits: Range[] = [...findAny(terms, text).filter(holds), ...(near ? findNear(near, text, WINDOW) : [])];
+    if (hits.length === 0 || (requires.length > 0 && !says(requires)) || says(unless)) return [];
+    const { from, to } = hits[0]!;
+    return [
+      {
+        key: finding.key,
+        reason: finding.reason,
+        words: text.source.slice(text.tokens[from]!.start, text.tokens[to]!.end),
+        explains: finding.explains,
+        issue: finding.issue ?? issueOfSymptom.get(finding.explains[0] ?? "") ?? null,
+        sentences: new Set(hits.map((hit) => text.tokens[hit.from]!.sentence)),
+      },
+    ];
+  });
+}
+
+function suits(finding: (typeof words.normal)[number]["finding"], patient: Patient): boolean {
+  const { max_age_months: oldest } = finding;
+  if (!finding.species.includes(speciesKey(patient.species))) return false;
+  if (finding.not_neutered && (patient.neutered || patient.gender === "Männlich")) return false;
+  return oldest === undefined || (patient.ageMonths !== null && patient.ageMonths <= oldest);
+}

@@ -1,0 +1,268 @@
+// The network that reads statements: word pieces, four dilated convolutions, and for each word how urgent what it says is,
+// whether it holds, and which sign it names. Trained by scripts/triage/train.py, run in plain TypeScript.
+import { SPECIES } from "#db/enums";
+import { rowsOf } from "./rows";
+import type { Token } from "./tokens";
+
+/** Who the text is about, as far as it changes what is urgent. */
+export type Animal = { species: string; ageMonths: number | null; gender: string | null };
+export const ANIMAL_SIZES = [SPECIES.length, 5, 3];
+
+/** Species, life stage (unknown is the last), sex (unknown is the first). */
+export function animalIndexes({ species, ageMonths, gender }: Animal): [number, number, number] {
+  const stage = ageMonths === null ? 4 : ageMonths < 2 ? 0 : ageMonths < 6 ? 1 : ageMonths < 96 ? 2 : 3;
+  const sex = gender === "Männlich" ? 1 : gender === "Weiblich" ? 2 : 0;
+  return [(SPECIES as readonly string[]).indexOf(species), stage, sex];
+}
+
+/** Whether a word opens a clause, opens a sentence, stands in a question. */
+export const edgesOf = (before: Token | undefined, token: Token): number[] => [
+  Number(before?.clause !== token.clause),
+  Number(before?.sentence !== token.sentence),
+  Number(token.asked),
+];
+const EDGES = 3;
+
+/** Matrices in base64: the table in signed bytes times `scale`, the rest as 32-bit floats, row by row. */
+export type PackedNet = {
+  table: string;
+  scale: number;
+  /** Width of a table row, and of the convolutions. */
+  narrow: number;
+  width: number;
+  dilations: number[];
+  signs: string[];
+  issues: string[];
+  weights: Record<string, string>;
+};
+
+/** What is read of each word, row by row, and of the whole. */
+export type Read = {
+  /** Log odds that what the word says is an emergency, and that it needs a vet at all. */
+  emergency: Float64Array;
+  visit: Float64Array;
+  /** Logits of the statuses, `STATUS_SIZE` a word. */
+  status: Float64Array;
+  /** Probabilities of the signs, `signs + 1` a word, the last one for none. */
+  signs: Float64Array;
+  /** Probabilities of the whole text. */
+  whole: { emergency: number; visit: number; issues: number[] };
+};
+export const STATUS_SIZE = 7;
+/** Share of the last status, that a word names no sign, from which its sign is not asked for. */
+const SURELY_NONE = 0.95;
+const KERNEL = 3;
+
+export class Net {
+  readonly signs: readonly string[];
+  readonly issues: readonly string[];
+  readonly #table: Int8Array;
+  readonly #packed: PackedNet;
+  readonly #weights: Record<string, Float64Array>;
+
+  constructor(packed: PackedNet) {
+    this.#packed = packed;
+    this.signs = packed.signs;
+    this.issues = packed.issues;
+    this.#table = new Int8Array(Buffer.from(packed.table, "base64"));
+    this.#weights = Object.fromEntries(
+      Object.entries(packed.weights).map(([name, data]) => [name, floatsOf(Buffer.from(data, "base64"))]),
+    );
+  }
+
+  read(tokens: readonly Token[], animal: Animal): Read {
+    const { width, dilations } = this.#packed;
+    const weights = this.#weights;
+    let x = this.#embed(tokens, animal);
+    dilations.forEach((dilation, n) => {
+      x = convolved(x, width, dilation, weights[`conv${n}.weight`]!, weights[`conv${n}.bias`]!);
+    });
+    const heads = (name: string) => linear(x, width, weights[`${name}.weight`]!, weights[`${name}.bias`]!);
+    const severity = heads("severity");
+    const status = heads("status");
+    const emergency = Float64Array.from({ length: tokens.length }, (_, at) => severity[2 * at]!);
+    const visit = Float64Array.from({ length: tokens.length }, (_, at) => severity[2 * at + 1]!);
+    const bias = weights["pool.bias"]!;
+    return {
+      emergency,
+      visit,
+      status,
+      signs: this.#signs(x, status),
+      whole: {
+        emergency: sigmoid(pooled(emergency) + bias[0]!),
+        visit: sigmoid(pooled(visit) + bias[1]!),
+        issues: softmax(this.#issue(x, visit)),
+      },
+    };
+  }
+
+  /** Which sign each word names; not asked of words that surely name none, most of a text. */
+  #signs(x: Float64Array, status: Float64Array): Float64Array {
+    const { width } = this.#packed;
+    const size = this.signs.length + 1;
+    const shares = new Float64Array((x.length / width) * size);
+    for (let at = 0; at * width < x.length; at++) {
+      const statuses = softmax([...status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE)]);
+      if (statuses[STATUS_SIZE - 1]! > SURELY_NONE) shares[(at + 1) * size - 1] = 1;
+      else
+        shares.set(
+          softmax([
+            ...linear(
+              x.subarray(at * width, (at + 1) * width),
+              width,
+              this.#weights["sign.weight"]!,
+              this.#weights["sign.bias"]!,
+            ),
+          ]),
+          at * size,
+        );
+    }
+    return shares;
+  }
+
+  /** Mean of each word's rows, widened, with its edges and the animal added. */
+  #embed(tokens: readonly Token[], animal: Animal): Float64Array {
+    const { narrow, width, scale } = this.#packed;
+    const { "widen.weight": widen, "widen.bias": bias, "edges.weight": edges } = this.#weights;
+    const own = this.#animal(animal);
+    const x = new Float64Array(tokens.length * width);
+    const mean = new Float64Array(narrow);
+    tokens.forEach((token, at) => {
+      mean.fill(0);
+      const rows = rowsOf(token);
+      for (const row of rows) {
+        const from = row * narrow;
+        for (let d = 0; d < narrow; d++) mean[d] = mean[d]! + this.#table[from + d]!;
+      }
+      for (let d = 0; d < narrow; d++) mean[d] = (mean[d]! * scale) / rows.length;
+      const edge = edgesOf(tokens[at - 1], token);
+      for (let d = 0; d < width; d++) {
+        let sum = bias![d]! + own[d]!;
+        for (let k = 0; k < EDGES; k++) sum += edges![d * EDGES + k]! * edge[k]!;
+        x[at * width + d] = sum;
+      }
+      multiply(widen!, 0, width, narrow, mean, 0, x, at * width);
+    });
+    return x;
+  }
+
+  #animal(animal: Animal): Float64Array {
+    const { width } = this.#packed;
+    const own = new Float64Array(width);
+    animalIndexes(animal).forEach((index, n) => {
+      const table = this.#weights[`animal${n}.weight`]!;
+      for (let d = 0; d < width; d++) own[d] = own[d]! + table[index * width + d]!;
+    });
+    return own;
+  }
+
+  /** What the text is about: the mean of its words by how much each says that something is wrong. */
+  #issue(x: Float64Array, visit: Float64Array): number[] {
+    const { width } = this.#packed;
+    const shares = softmax([...visit]);
+    const mean = new Float64Array(width);
+    shares.forEach((share, at) => {
+      for (let d = 0; d < width; d++) mean[d]! += share * x[at * width + d]!;
+    });
+    return [...linear(mean, width, this.#weights["issue.weight"]!, this.#weights["issue.bias"]!)];
+  }
+}
+
+/** Its own buffer: base64 may be decoded into the middle of a shared one. */
+const floatsOf = (bytes: Buffer) =>
+  Float64Array.from(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
+
+/** x + relu(conv(x)), three words wide, `dilation` words apart. */
+function convolved(
+  x: Float64Array,
+  width: number,
+  dilation: number,
+  weight: Float64Array,
+  bias: Float64Array,
+): Float64Array {
+  const length = x.length / width;
+  const out = Float64Array.from(x);
+  const sums = new Float64Array(width);
+  for (let at = 0; at < length; at++) {
+    sums.set(bias);
+    for (let k = 0; k < KERNEL; k++) {
+      const from = at + (k - 1) * dilation;
+      if (from >= 0 && from < length) multiply(weight, k * width * width, width, width, x, from * width, sums, 0);
+    }
+    for (let d = 0; d < width; d++) if (sums[d]! > 0) out[at * width + d] = out[at * width + d]! + sums[d]!;
+  }
+  return out;
+}
+
+function linear(x: Float64Array, width: number, weight: Float64Array, bias: Float64Array): Float64Array {
+  const size = bias.length;
+  const length = x.length / width;
+  const out = new Float64Array(length * size);
+  for (let at = 0; at < length; at++) {
+    out.set(bias, at * size);
+    multiply(weight, 0, size, width, x, at * width, out, at * size);
+  }
+  return out;
+}
+
+/**
+ * out += matrix · x, from places in each. Four rows at a time: their sums do not wait for each other, which makes it three
+ * times as fast as one row after another.
+ */
+function multiply(
+  matrix: Float64Array,
+  first: number,
+  rows: number,
+  columns: number,
+  x: Float64Array,
+  from: number,
+  out: Float64Array,
+  to: number,
+): void {
+  let row = 0;
+  for (; row + 4 <= rows; row += 4) {
+    const a = first + row * columns;
+    const b = a + columns;
+    const c = b + columns;
+    const d = c + columns;
+    let sumA = 0;
+    let sumB = 0;
+    let sumC = 0;
+    let sumD = 0;
+    for (let n = 0; n < columns; n++) {
+      const value = x[from + n]!;
+      sumA += matrix[a + n]! * value;
+      sumB += matrix[b + n]! * value;
+      sumC += matrix[c + n]! * value;
+      sumD += matrix[d + n]! * value;
+    }
+    out[to + row] = out[to + row]! + sumA;
+    out[to + row + 1] = out[to + row + 1]! + sumB;
+    out[to + row + 2] = out[to + row + 2]! + sumC;
+    out[to + row + 3] = out[to + row + 3]! + sumD;
+  }
+  for (; row < rows; row++) {
+    let sum = 0;
+    for (let n = 0; n < columns; n++) sum += matrix[first + row * columns + n]! * x[from + n]!;
+    out[to + row] = out[to + row]! + sum;
+  }
+}
+
+/** Smooth maximum over the words, each taken as the mean of itself and its neighbours. */
+function pooled(values: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) {
+    const near = values.subarray(Math.max(0, at - 1), at + 2);
+    sum += Math.exp(near.reduce((a, b) => a + b, 0) / near.length);
+  }
+  return Math.log(sum);
+}
+
+export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+export function softmax(values: readonly number[]): number[] {
+  const most = Math.max(...values);
+  const powers = values.map((one) => Math.exp(one - most));
+  const whole = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / whole);
+}

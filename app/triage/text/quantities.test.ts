@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readWords } from "../model";
+import { measuresIn, quantitiesIn } from "./quantities";
+
+test("a breathing rate is a number, whichever it is", () => {
+  for (let rate = 8; rate <= 120; rate++)
+    for (const text of [
+      `Meine Katze hat ${rate} Atemzüge pro Minute im Schlaf`,
+      `Ich zähle ${rate} Atemzüge in der Minute`,
+      `Atemfrequenz liegt bei ${rate} pro Minute`,
+    ])
+      expect(measuresIn(readWords(text)), text).toMatchObject([{ kind: "breaths", value: rate }]);
+});
+
+test("a count in seconds becomes a rate per minute", () => {
+  expect(measuresIn(readWords("in 15 Sekunden 12 Atemzüge gezählt"))).toMatchObject([{ kind: "breaths", value: 48 }]);
+});
+
+test("temperatures are the body's, not the weather's", () => {
+  expect(measuresIn(readWords("Sie hat 40,3 Grad Fieber"))).toMatchObject([{ kind: "temperature", value: 40.3 }]);
+  expect(measuresIn(readWords("Draußen hat es 28 Grad"))).toEqual([]);
+});
+
+test("hours, kilograms and years near breath are no breaths", () => {
+  for (const text of [
+    "Atmet seit 3 Stunden schwer",
+    "Er ist 12 Jahre alt und atmet ruhig",
+    "atmet schnell, wiegt 30 kg",
+  ])
+    expect(measuresIn(readWords(text)), text).toEqual([]);
+});
+
+test("amounts are read with their unit, in figures and words", () => {
+  const read = (text: string) => quantitiesIn(readWords(text)).map(({ value, unit }) => [value, unit]);
+  expect(read("eine halbe Tafel")).toContainEqual([0.5, "tafel"]);
+  expect(read("zwei kleine Stücke")).toContainEqual([2, "stuecke"]);
+  expect(read("3,5 kg")).toContainEqual([3.5, "kg"]);
+});

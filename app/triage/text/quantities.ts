@@ -1,0 +1,115 @@
+// Numbers with units, read once: rules and doses compare them, they never list them.
+
+import type { Text } from "./match";
+import { normalise, type Range, type Token } from "./tokens";
+
+const NUMBER_WORDS: Record<string, number> = {
+  halbe: 0.5,
+  halber: 0.5,
+  halben: 0.5,
+  halbes: 0.5,
+  viertel: 0.25,
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  einem: 1,
+  einer: 1,
+  ne: 1,
+  nen: 1,
+  anderthalb: 1.5,
+  eineinhalb: 1.5,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fuenf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  elf: 11,
+  zwoelf: 12,
+  fuenfzehn: 15,
+  zwanzig: 20,
+  dreissig: 30,
+};
+/** What a normalised number word or a figure means; null when the word is neither. */
+export const numberOf = (word: string): number | null =>
+  NUMBER_WORDS[word] ?? (/^\d+([.,]\d+)?$/.test(word) ? Number(word.replace(",", ".")) : null);
+
+/** `unit` is the normalised word after the number; `words` as they were written. */
+export type Quantity = { value: number; unit: string; at: number; words: string };
+
+const SIZE = /^(ganze|ganzer|ganzes|ganzen|klein|gross|kleines|grosse|einzig|duenn|roh)/;
+
+/** Every 'number unit' of the text; the number may be a word ('halbe Tafel'). */
+export function quantitiesIn({ tokens, source }: Text): Quantity[] {
+  return tokens.flatMap((token, at) => {
+    const value = numberOf(token.norm);
+    if (value === null) return [];
+    // 'eine halbe Tafel', 'ein kleines Stück'
+    const half = numberOf(tokens[at + 1]?.norm ?? "");
+    const fraction = half !== null && half < 1;
+    let unitAt = at + (fraction ? 2 : 1);
+    for (let skip = 0; skip < 2; skip++) if (SIZE.test(tokens[unitAt]?.norm ?? "")) unitAt++;
+    const unit = tokens[unitAt];
+    if (!unit || unit.sentence !== token.sentence) return [];
+    return [{ value: fraction ? half : value, unit: unit.norm, at, words: source.slice(token.start, unit.end) }];
+  });
+}
+
+/** 'vor 2 Stunden', 'vor drei Tagen', 'gestern' in hours; null when the text does not say. */
+export function hoursAgo({ source }: Text): number | null {
+  const text = normalise(source);
+  const ago = text.match(/vor (?:ca |etwa |ungefaehr )?(\d+|[a-z]+) (stunden?|std|h|tag|tagen|wochen?)\b/);
+  if (ago) {
+    const value = numberOf(ago[1]!);
+    const unit = ago[2]!.startsWith("tag") ? 24 : ago[2]!.startsWith("woche") ? 168 : 1;
+    if (value !== null) return value * unit;
+  }
+  if (/\bvorgestern\b/.test(text)) return 48;
+  return /\bgestern\b/.test(text) ? 24 : null;
+}
+
+/** Breaths per minute, or degrees Celsius of the body. */
+export type Measure = Range & { kind: "breaths" | "temperature"; value: number };
+
+const BREATH = /^(atemz|atemfreq|atmet|atmung|atmen|atem$)/;
+const TEMPERATURE = /^(grad|temp|temperatur|koerpertemperatur|fieber|celsius)$/;
+/** Words to either side of the number among which the thing measured is named. */
+const NEAR = 7;
+const BODY = { breaths: [5, 300], temperature: [30, 44] } as const;
+
+/** Breathing rates and body temperatures, wherever the sentence names what was measured. */
+export function measuresIn({ tokens }: Text): Measure[] {
+  return tokens.flatMap((token, at): Measure[] => {
+    const said = /^\d/.test(token.norm) ? numberOf(token.norm) : null;
+    if (said === null) return [];
+    const near = tokens
+      .slice(Math.max(0, at - NEAR), at + NEAR + 1)
+      .filter((other) => other.sentence === token.sentence);
+    const next = tokens[at + 1]?.norm ?? "";
+    const range = { from: at, to: Math.min(at + 1, tokens.length - 1) };
+    if (near.some(({ norm }) => BREATH.test(norm)) && countsBreaths(next, near)) {
+      const value = said * perMinute(near);
+      if (inside(value, BODY.breaths)) return [{ kind: "breaths", value, ...range }];
+    }
+    if (TEMPERATURE.test(next) || (/[.,]/.test(token.norm) && near.some(({ norm }) => TEMPERATURE.test(norm))))
+      if (inside(said, BODY.temperature)) return [{ kind: "temperature", value: said, ...range }];
+    return [];
+  });
+}
+
+const inside = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high;
+const OTHER_UNIT = /^(sek|sekunden|s|stunden?|std|h|tagen?|jahren?|wochen?|monaten?|kg|kilo|g|gramm|uhr|grad)$/;
+/** The number is one of breaths, not of hours or kilograms. */
+const countsBreaths = (next: string, near: readonly Token[]) =>
+  !OTHER_UNIT.test(next) &&
+  (/^(atemz|mal$|x$|pro$|in$|die$|je$|min|bis$|am$|im$)/.test(next) ||
+    near.some(({ norm }) => /^(minute|min|atemzuege|atemzuegen|atemfrequenz)$/.test(norm)));
+/** 'in 15 Sekunden' makes of a count a rate. */
+function perMinute(near: readonly Token[]): number {
+  const at = near.findIndex(({ norm }) => /^(sekunden|sek|s)$/.test(norm));
+  const seconds = at > 0 ? numberOf(near[at - 1]!.norm) : null;
+  return seconds && seconds >= 5 && seconds < 60 ? 60 / seconds : 1;
+}

@@ -1,0 +1,121 @@
+// The knowledge files' words as they are searched in a text. Holds no state but the vocabulary made of the files.
+import { complaints, language, normal, poison, type Symptom, symptoms } from "./knowledge";
+import realWords from "./knowledge/real-words.txt?raw";
+import { matchBeginning, matchNoun, normalise, type Term, Vocabulary } from "./text/match";
+import { spellingOf } from "./text/spelling";
+
+const norms = (words: readonly string[]) => new Set(words.map(normalise));
+
+export const vocabulary = new Vocabulary(
+  Object.entries(language.same_as),
+  norms(language.clause_breaks),
+  norms(language.fillers),
+);
+const terms = (words: readonly string[]) => vocabulary.terms(words);
+const beginnings = (groups: readonly (readonly string[])[]) =>
+  groups.map((words) => vocabulary.terms(words, matchBeginning));
+
+export type Wording = {
+  symptom: Symptom;
+  synonyms: Term[];
+  near: Term[][][];
+  lookalikes: Term[];
+};
+
+export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom) => ({
+  symptom,
+  synonyms: terms([...symptom.synonyms, symptom.name]),
+  near: [...(symptom.near ? [symptom.near] : []), ...symptom.near_also].map(beginnings),
+  lookalikes: terms(symptom.lookalikes),
+}));
+
+/** The wordings a text can hold at all, by the terms that can be in it: most of the vocabulary is passed over unsearched. */
+const owners = new Map<Term, Wording>();
+const combinations = new Map<Term, { wording: Wording; groups: Term[][] }>();
+for (const wording of wordings) {
+  for (const term of wording.synonyms) owners.set(term, wording);
+  for (const groups of wording.near) {
+    const fewest = groups.reduce((a, b) => (a.length <= b.length ? a : b));
+    for (const term of fewest) combinations.set(term, { wording, groups });
+  }
+}
+type Possible = { wording: Wording; synonyms: Term[]; near: Set<Term[][]> };
+/** In the order of the knowledge files. */
+export function wordingsOf(present: Iterable<Term>): Possible[] {
+  const found = new Map<Wording, Possible>();
+  const of = (wording: Wording) => {
+    let entry = found.get(wording);
+    if (!entry) {
+      entry = { wording, synonyms: [], near: new Set() };
+      found.set(wording, entry);
+    }
+    return entry;
+  };
+  for (const term of present) {
+    const wording = owners.get(term);
+    if (wording) of(wording).synonyms.push(term);
+    const combination = combinations.get(term);
+    if (combination) of(combination.wording).near.add(combination.groups);
+  }
+  return [...found.values()].sort((a, b) => ORDER.get(a.wording)! - ORDER.get(b.wording)!);
+}
+const ORDER = new Map(wordings.map((wording, at) => [wording, at]));
+
+/** Each toxin with the words owners use for it. */
+export const toxins = poison.toxins.map((toxin) => ({
+  toxin,
+  terms: vocabulary.terms(toxin.synonyms, matchNoun),
+  unless: terms(toxin.unless),
+}));
+
+export const topics = complaints.map((file) => ({ issue: file.issue.key, terms: terms(file.topic) }));
+
+const pattern = (text: string) => new RegExp(`(?<![a-z0-9])(${normalise(text)})(?![a-z0-9])`, "g");
+
+export const words = {
+  intake: terms(poison.intake),
+  much: terms(poison.much),
+  little: terms(poison.little),
+  notToxic: norms(poison.not_toxic),
+  negations: norms(language.negations.filter((word) => !word.includes(" "))),
+  severe: terms(language.intensifiers.severe),
+  mild: terms(language.intensifiers.mild),
+  idioms: terms(language.idioms),
+  idiomsNear: language.idioms_near.map(beginnings),
+  flags: Object.entries(language.flag_terms).map(([flag, list]) => [flag, terms(list)] as const),
+  subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
+  durations: language.durations.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
+  frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
+  wellbeing: terms(normal.wellbeing),
+  wellVerbs: norms(normal.well_verbs),
+  wellRest: norms(normal.well_rest),
+  normal: normal.findings.map((finding) => ({
+    finding,
+    terms: terms(finding.terms),
+    near: finding.near ? beginnings(finding.near) : null,
+    requires: terms(finding.requires),
+    unless: terms(finding.unless),
+  })),
+};
+
+const targets = [
+  ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),
+  ...toxins.flatMap((entry) => entry.terms),
+  ...topics.flatMap((entry) => entry.terms),
+  ...[words.wellbeing, words.idioms, words.intake].flat(),
+  ...words.normal.flatMap((entry) => [
+    ...entry.terms,
+    ...entry.requires,
+    ...entry.unless,
+    ...(entry.near?.flat() ?? []),
+  ]),
+].flatMap((term) => term.words.map((word) => word.norm));
+const others = [
+  ...realWords.split(/\s+/),
+  ...norms(language.never_typo),
+  ...norms(language.fillers),
+  ...words.negations,
+];
+
+/** Reads a misspelt word as one of the vocabulary or of `dictionary`: normalised words that occur in many texts. */
+export const spellingWith = (dictionary: Iterable<string>) => spellingOf([...targets, ...dictionary], others);

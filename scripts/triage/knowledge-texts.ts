@@ -1,0 +1,169 @@
+// The knowledge files as texts to learn from: every wording of a sign says that it is there, every poison is told as taken
+// in, not touched, asked about or eaten by a person, and the files' examples mean what they say.
+import { type Level, OUTCOMES, type Outcome, SPECIES, type Species } from "#db/enums";
+import { speciesKey } from "~/triage/case";
+import { INTAKE } from "~/triage/dose";
+import { complaints, poison, type SpeciesKey, type Symptom, symptoms } from "~/triage/knowledge";
+import { outcomeOf } from "~/triage/score";
+import type { Post, Statement } from "./corpus";
+
+const nameOf = (key: SpeciesKey): Species => SPECIES.find((species) => speciesKey(species) === key)!;
+const animal = { ageMonths: null, gender: null, neutered: null, mainIssue: "", writer: "knowledge" };
+
+function post(
+  id: string,
+  species: Species,
+  text: string,
+  outcome: Outcome,
+  statements: Statement[],
+  acceptable = [outcome],
+): Post {
+  return { ...animal, id, species, text, outcome, acceptable, statements };
+}
+
+/** Each wording by itself, in one of the sign's species: present, and an emergency where the sign alone is critical. */
+function wordings(symptom: Symptom): Post[] {
+  const { key, synonyms, species, severity, red_flag } = symptom;
+  const critical = red_flag && severity === "critical";
+  return synonyms.map((words, n) => {
+    const name = nameOf(species[n % species.length]!);
+    const outcome: Outcome = critical ? "emergency" : "vet_visit";
+    return post(
+      `k-${key}-${n}`,
+      name,
+      words,
+      outcome,
+      [{ quote: words, sign: key, status: "present", decisive: critical }],
+      critical ? ["emergency"] : ["vet_visit", "monitor", ...(red_flag ? (["emergency"] as const) : [])],
+    );
+  });
+}
+
+type Frame = { text: string; quote: string; status: Statement["status"] };
+const frame = (text: string, quote: string, status: Statement["status"]): Frame => ({ text, quote, status });
+/** Category of the poisons that are medicines. */
+const MEDICINE = "medikament";
+/** § stands for the substance. */
+const TAKEN: readonly Frame[] = [
+  frame("hat gerade § gefressen", "hat gerade § gefressen", "present"),
+  frame("Mein Tier hat § vom Tisch geklaut, sonst alles wie immer.", "hat § vom Tisch geklaut", "present"),
+  frame("Da lag §, jetzt ist alles weg und er leckt sich das Maul.", "Da lag §, jetzt ist alles weg", "present"),
+  frame("Sie war an § dran und hat die Hälfte intus, wirkt ganz normal.", "hat die Hälfte intus", "present"),
+  frame("an § geknabbert hat er vorhin", "an § geknabbert hat er", "present"),
+  frame("Mein Mann sagt, der Kleine hat § erwischt.", "der Kleine hat § erwischt", "present"),
+  frame("§ lag offen da, ein Teil fehlt.", "§ lag offen da, ein Teil fehlt", "possible"),
+];
+const NOT_TAKEN: readonly Frame[] = [
+  frame("§ lag auf dem Tisch, angerührt hat er nichts davon.", "angerührt hat er nichts davon", "absent"),
+  frame(
+    "Er wollte an §, ich war schneller und habe es weggenommen.",
+    "ich war schneller und habe es weggenommen",
+    "absent",
+  ),
+  frame(
+    "Darf ein Tier eigentlich § haben? Gegeben habe ich noch nie etwas davon.",
+    "Darf ein Tier eigentlich § haben",
+    "hypothetical",
+  ),
+  frame("Was müsste ich tun, wenn er mal § frisst?", "wenn er mal § frisst", "hypothetical"),
+  frame("Ich habe heute § gegessen, er hat nur zugeschaut und schläft.", "Ich habe heute § gegessen", "other"),
+  frame("Ich habe gelesen, dass § giftig ist. Bei uns gibt es das nicht.", "dass § giftig ist", "hypothetical"),
+  frame("Wir haben § im Keller, die Tür ist zu, er kommt nicht hin.", "er kommt nicht hin", "absent"),
+];
+
+/** Medicines are also given: by mistake, or as a vet said. */
+const GIVEN_WRONGLY: readonly Frame[] = [
+  frame("Ich habe ihm aus Versehen § gegeben.", "Ich habe ihm aus Versehen § gegeben", "present"),
+  frame("Seit gestern gebe ich ihm abends § von meinem Opa.", "gebe ich ihm abends § von meinem Opa", "present"),
+  frame(
+    "Heute hat sie die zehnfache Menge § bekommen statt wie verordnet.",
+    "die zehnfache Menge § bekommen",
+    "present",
+  ),
+  frame(
+    "Hat alles auf einmal gefressen, § und noch was anderes von Oma.",
+    "Hat alles auf einmal gefressen, §",
+    "present",
+  ),
+];
+const GIVEN_RIGHTLY: readonly Frame[] = [
+  frame("Sie bekommt seit zwei Jahren § vom Tierarzt und ist gut eingestellt.", "gut eingestellt", "past"),
+  frame("§ kriegt er jeden Morgen wie verordnet, heute auch.", "wie verordnet", "past"),
+  frame(
+    "Ich habe wegen Kopfweh § genommen, der Hund hat nichts davon bekommen.",
+    "Ich habe wegen Kopfweh § genommen",
+    "other",
+  ),
+];
+
+/** Each name of a poison taken in by a species it harms, and not taken in. */
+function poisonings({
+  key,
+  category,
+  synonyms,
+  species,
+  level,
+  level_by_species,
+}: (typeof poison.toxins)[number]): Post[] {
+  const medicine = category === MEDICINE;
+  return synonyms.flatMap((word, n) => {
+    const kind = species[n % species.length]!;
+    const grave = (level_by_species[kind] ?? level) === "emergency";
+    const make = (frames: readonly Frame[], which: string, outcome: Outcome, acceptable: Outcome[]) => {
+      const { text, quote, status } = frames[n % frames.length]!;
+      const fill = (part: string) => part.replace("§", word);
+      const decisive = outcome !== "monitor";
+      return post(
+        `k-${key}-${n}-${which}`,
+        nameOf(kind),
+        fill(text),
+        outcome,
+        [
+          { quote: fill(quote), sign: INTAKE, status, ...(decisive ? { decisive } : {}) },
+          { quote: word, sign: INTAKE, status },
+        ],
+        acceptable,
+      );
+    };
+    return [
+      make(TAKEN, "in", grave ? "emergency" : "vet_visit", grave ? ["emergency"] : ["vet_visit", "emergency"]),
+      make(NOT_TAKEN, "out", "monitor", ["monitor"]),
+      ...(medicine
+        ? [
+            make(
+              GIVEN_WRONGLY,
+              "wrong",
+              grave ? "emergency" : "vet_visit",
+              grave ? ["emergency"] : ["vet_visit", "emergency"],
+            ),
+            make(GIVEN_RIGHTLY, "right", "monitor", ["monitor"]),
+          ]
+        : []),
+    ];
+  });
+}
+
+/** The files' examples: the outcome of the level they ask for. */
+const examples = (): Post[] =>
+  complaints.flatMap((file) =>
+    file.examples.map(({ text, species, at_least, at_most }, n) => {
+      const of = (level: Level) => outcomeOf(level);
+      const outcome = of(at_least ?? at_most!);
+      const [low, high] = [of(at_least ?? "benign"), of(at_most ?? "emergency")].map((one) => OUTCOMES.indexOf(one));
+      return post(
+        `k-${file.issue.key}-example-${n}`,
+        nameOf(species),
+        text,
+        outcome,
+        [],
+        OUTCOMES.slice(low, high! + 1),
+      );
+    }),
+  );
+
+/** Signs and poisons in every wording. */
+export const knowledgeTexts = (): Post[] => [
+  ...[...symptoms.values()].flatMap(wordings),
+  ...poison.toxins.flatMap(poisonings),
+];
+export { examples as exampleTexts };

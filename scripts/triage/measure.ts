@@ -1,0 +1,351 @@
+// Every figure of the triage from one run over the labelled cases: what eval.ts prints, /qualitaet shows and a test holds.
+import { OUTCOMES, type Outcome, SPECIES } from "#db/enums";
+import { assess } from "~/triage/assess";
+import { emptyCase, speciesKey } from "~/triage/case";
+import { SHARES } from "~/triage/decide";
+import { readText } from "~/triage/extract";
+import { gather, toldFacts } from "~/triage/facts";
+import { floorOf } from "~/triage/floors";
+import { complaints, IMPLIES, RULES_VERSION, rules } from "~/triage/knowledge";
+import { INTAKE_SIGNS } from "~/triage/mentions";
+import { outcomeOf } from "~/triage/score";
+import { chatter, invented, type Pair, type Post, pairs, posts, readLines, shorts, sidesOf } from "./corpus";
+import { type FlowCase, playFlow, playTold } from "./flow-owner";
+import {
+  caseOf,
+  type Described,
+  type Figures,
+  figuresOf,
+  promisedBy,
+  type Rated,
+  rate,
+  type Share,
+  share,
+  understanding,
+  type Vignette,
+} from "./score";
+
+export type Flow = FlowCase & { id: string; outcome: Outcome; acceptable: Outcome[] };
+export type CaseSet = Figures & { title: string /** Whether anything was learnt from these cases. */; tuned: boolean };
+export type Paraphrase = { id: string; typos: string; dialect: string; reordered: string };
+export const WAYS = ["typos", "dialect", "reordered"] as const;
+/** Answers an honest owner gives, recorded by readers who did not see the rating: option keys by question id. */
+export type Recorded = { id: string; answers: Record<string, string[]> };
+
+const TEXTS = "scripts/triage/texts";
+export const read = <T>(name: string): T[] => readLines<T>(`${TEXTS}/${name}.jsonl`);
+
+/** Pages that somebody learnt from are no report, whoever retold them. */
+export function reportPosts(): Post[] {
+  const { learn, report } = posts();
+  const seen = new Set(learn.flatMap(({ source }) => source ?? []));
+  return report.filter(({ source }) => !source || !seen.has(source));
+}
+
+const rowsOf = (vignettes: readonly Vignette[]): Rated[] => vignettes.map((vignette) => rate(vignette).row);
+const setOf = (title: string, tuned: boolean, rows: readonly Rated[]): CaseSet => ({
+  title,
+  tuned,
+  ...figuresOf(rows),
+});
+
+export function measure() {
+  const owners = reportPosts();
+  // All that is asked of one text at once: it is read once.
+  const asOwners = owners.map((post) => ({
+    row: rate(post).row,
+    flipped: isFlipped(post),
+    others: othersOf(post),
+    told: tallyOf(post),
+  }));
+  const ownerRows = asOwners.map(({ row }) => row);
+  const report = read<Described>("report");
+  const reportRows = rowsOf(report);
+  const brief = rowsOf(shorts().report);
+  const [tuned, dev] = [read<Described>("tuned"), read<Described>("dev")];
+  const devRows = rowsOf(dev);
+  const flows = read<Flow>("flow").map((flow) => ({ flow, played: playFlow(flow) }));
+  const flowRows = flows.map(({ flow, played }) =>
+    ratedAs(flow, played.assessment, `after ${played.transcript.join(" | ")}`),
+  );
+  const guided = playedOwners(owners);
+  const asked = guided.map(({ screens }) => screens);
+  const toEmergency = flows
+    .filter(({ played }) => played.assessment.outcome === "emergency")
+    .map(({ played }) => played.transcript.length + 1);
+  return {
+    rows: {
+      owners: ownerRows,
+      report: reportRows,
+      brief,
+      dev: devRows,
+      flow: flowRows,
+      guided: guided.map(({ row }) => row),
+    },
+    figures: {
+      rulesVersion: RULES_VERSION,
+      learntFrom: invented().length + posts().learn.length + shorts().learn.length + 2 * pairs().learn.length,
+      sets: {
+        owners: setOf("Beschreibungen nach Art echter Halter", false, ownerRows),
+        report: setOf("Kurze unabhängige Fälle", false, reportRows),
+        brief: setOf("Ein bis drei Sätze", false, brief),
+        dev: setOf("Entwicklungsfälle", true, devRows),
+        tuned: setOf("Entwicklungsfälle, zweite Gruppe", true, rowsOf(tuned)),
+        flow: setOf("Geführte Fälle mit Rückfragen", true, flowRows),
+        guided: setOf(
+          "Dieselben Beschreibungen nach ehrlichen Antworten",
+          false,
+          guided.map(({ row }) => row),
+        ),
+        guidedBefore: setOf(
+          "Dieselben Beschreibungen vor den Fragen",
+          false,
+          guided.map(({ row }) => ownerRows.find(({ id }) => id === row.id)!),
+        ),
+      },
+      pairs: pairFigures(pairs().report),
+      dilution: dilution([...owners, ...sidesOf(pairs().report)]),
+      statements: statementFigures([
+        ...asOwners.map(({ told }) => told),
+        ...[...sidesOf(pairs().report), ...shorts().report].map(tallyOf),
+      ]),
+      flips: share(asOwners.filter(({ flipped }) => flipped).length, asOwners.length),
+      understanding: understanding(report),
+      comparators: comparators(asOwners),
+      questions: {
+        median: median(asked),
+        maximum: Math.max(0, ...asked),
+        listedAtOnce: listedAtOnce(),
+        screensToEmergency: { median: median(toEmergency), maximum: Math.max(...toEmergency) },
+      },
+      paraphrases: { changed: reworded(dev, devRows) },
+    },
+  };
+}
+export type Measured = ReturnType<typeof measure>["figures"];
+
+function ratedAs(
+  { id, species, outcome, acceptable }: Pick<Vignette, "id" | "species" | "outcome" | "acceptable">,
+  assessment: ReturnType<typeof assess>,
+  note: string,
+): Rated {
+  const why = assessment.factors.slice(0, 2).map(({ reason }) => reason);
+  return {
+    id,
+    species,
+    want: outcome,
+    acceptable,
+    got: assessment.outcome,
+    must: outcome === "emergency",
+    promised: promisedBy(assessment.level),
+    note: `→ ${assessment.level} ${note} :: ${why.join(" / ")}`,
+  };
+}
+
+/** The report-only posts whose owners' answers are recorded, played to their end. */
+function playedOwners(owners: readonly Post[]): { row: Rated; screens: number }[] {
+  const byId = new Map(owners.map((post) => [post.id, post]));
+  return read<Recorded>("answers").flatMap(({ id, answers }) => {
+    const post = byId.get(id);
+    if (!post) return [];
+    const { assessment, transcript } = playTold(caseOf(post), answers, (key) => confirmed(key, post));
+    return [{ row: ratedAs(post, assessment, `after ${transcript.join(" | ")}`), screens: transcript.length }];
+  });
+}
+
+/** What the marks of the text say of a sign. */
+function confirmed(key: string, { statements }: Post): "ja" | "nein" | "unklar" {
+  const own = statements.filter(({ sign }) => sign !== null && (named(key).includes(sign) || bothIntakes(sign, key)));
+  if (own.some(({ status }) => status === "present")) return "ja";
+  return own.some(({ status }) => status === "possible") ? "unklar" : "nein";
+}
+const bothIntakes = (a: string, b: string) => INTAKE_SIGNS.has(a) && INTAKE_SIGNS.has(b);
+
+/** Pairs with both sides right; graver sides missed; harmless sides called an emergency. */
+function pairFigures(list: readonly Pair[]) {
+  const sides = list.map((pair) => sidesOf([pair]).map((side) => rate(side).row));
+  const right = (row: Rated) => row.acceptable.includes(row.got);
+  const all = sides.flat();
+  const emergencies = all.filter(({ want }) => want === "emergency");
+  const harmless = all.filter(({ want }) => want === "monitor");
+  return {
+    bothRight: share(sides.filter((two) => two.every(right)).length, sides.length),
+    emergencyMissed: share(emergencies.filter((row) => !right(row)).length, emergencies.length),
+    harmlessAsEmergency: share(harmless.filter(({ got }) => got === "emergency").length, harmless.length),
+  };
+}
+
+/** Words of talk around an emergency, and how many emergencies are told so. */
+const TALK_WORDS = 260;
+const DILUTED = 107;
+
+/** Emergencies found by themselves, told once more inside of talk nothing was learnt from. */
+function dilution(texts: readonly Post[]) {
+  const talk = chatter().report.map(({ text }) => text);
+  const short = texts.filter(({ outcome, text }) => outcome === "emergency" && text.split(/\s+/).length < 90);
+  const found = short.filter((post) => rate(post).row.got === "emergency").slice(0, DILUTED);
+  const rows = found.map((post, n) => {
+    const around: string[] = [];
+    for (let at = n; around.join(" ").split(/\s+/).length < TALK_WORDS; at++) around.push(talk[at % talk.length]!);
+    const middle = 1 + (n % Math.max(1, around.length - 1));
+    const text = [...around.slice(0, middle), post.text, ...around.slice(middle)].join("\n");
+    return rate({ ...post, text }).row;
+  });
+  return {
+    dropped: share(rows.filter(({ got }) => got !== "emergency").length, rows.length),
+    toMonitor: share(rows.filter(({ got }) => got === "monitor").length, rows.length),
+  };
+}
+
+const named = (key: string) => [
+  key,
+  ...(IMPLIES[key] ?? []),
+  ...Object.keys(IMPLIES).filter((one) => IMPLIES[one]!.includes(key)),
+];
+
+const TALLIES = ["signsFound", "deniedAsPresent", "harmlessWithFalseSign", "illWithoutSign"] as const;
+type Tally = Record<(typeof TALLIES)[number], [hits: number, of: number]>;
+
+/** Signs told that are found, signs told not to be there that are shown as there, and ill texts in which nothing is found. */
+function tallyOf(post: Post): Tally {
+  const tally: Tally = {
+    signsFound: [0, 0],
+    deniedAsPresent: [0, 0],
+    harmlessWithFalseSign: [0, 0],
+    illWithoutSign: [0, 0],
+  };
+  const count = (which: keyof Tally, hit: boolean) => {
+    tally[which][1]++;
+    if (hit) tally[which][0]++;
+  };
+  const { findings } = readText(post.text, caseOf(post).patient);
+  const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
+  const all = new Set(findings.map(({ key }) => key));
+  const told = new Set(
+    post.statements.flatMap(({ sign, status }) => (status === "present" && sign ? named(sign) : [])),
+  );
+  for (const { sign, status } of post.statements) {
+    if (!sign || status === "possible") continue;
+    if (status === "present")
+      count(
+        "signsFound",
+        named(sign).some((key) => all.has(key)),
+      );
+    else if (!told.has(sign)) count("deniedAsPresent", present.has(sign));
+  }
+  const marked = new Set(post.statements.map(({ sign }) => sign));
+  if (post.outcome === "monitor")
+    count(
+      "harmlessWithFalseSign",
+      [...present].some((key) => !told.has(key) && marked.has(key)),
+    );
+  else if (told.size > 0) count("illWithoutSign", all.size === 0);
+  return tally;
+}
+
+function statementFigures(tallies: readonly Tally[]): Record<keyof Tally, Share> {
+  const sum = (which: keyof Tally, at: 0 | 1) => tallies.reduce((total, tally) => total + tally[which][at], 0);
+  return Object.fromEntries(TALLIES.map((which) => [which, share(sum(which, 0), sum(which, 1))])) as Record<
+    keyof Tally,
+    Share
+  >;
+}
+
+/** Answers that tell nothing new: what is normal, and since when. */
+const IDLE: Record<string, string>[] = [{ "u-trinken": "normal" }, { "u-schmerz": "nein" }, { "u-verlauf": "gleich" }];
+
+/** Whether an answer that tells nothing new changes the outcome. */
+function isFlipped(post: Post): boolean {
+  const input = caseOf(post);
+  const { outcome } = assess(input);
+  return IDLE.some((answers) => {
+    const keys = Object.fromEntries(Object.entries(answers).map(([id, key]) => [id, [key]]));
+    return assess({ ...input, answers: keys }).outcome !== outcome;
+  });
+}
+
+function reworded(dev: readonly Described[], rows: readonly Rated[]): Share {
+  const originals = new Map(dev.map((vignette) => [vignette.id, vignette]));
+  const outcomes = new Map(rows.map((row) => [row.id, row.got]));
+  const changed = read<Paraphrase>("paraphrases").flatMap((entry) =>
+    WAYS.map((way) => rate({ ...originals.get(entry.id)!, text: entry[way] }).row.got !== outcomes.get(entry.id)),
+  );
+  return share(changed.filter(Boolean).length, changed.length);
+}
+
+/** Every preset's list in every species: signs that alone are an emergency by rule, chosen with the preset. */
+function listedAtOnce(): Share {
+  const listed = complaints
+    .filter((file) => file.issue.preset)
+    .flatMap((file) =>
+      SPECIES.flatMap((species) => {
+        const key = speciesKey(species);
+        return (file.listed[key] ?? file.listed.default ?? []).map((symptom) => ({
+          issue: file.issue.key,
+          species,
+          symptom,
+        }));
+      }),
+    );
+  const alone = listed.filter(({ species, symptom }) =>
+    rules.some(
+      ({ when, level, species: keys }) =>
+        level === "emergency" &&
+        keys.includes(speciesKey(species)) &&
+        ("any" in when ? when.any : [when]).some(
+          (part) => "symptom" in part && part.symptom === symptom && !part.min_severity,
+        ),
+    ),
+  );
+  const patient = { name: "", breed: null, ageMonths: null, gender: null, neutered: false, weightKg: null };
+  const atOnce = alone.filter(
+    ({ issue, species, symptom }) =>
+      assess({
+        ...emptyCase({ ...patient, species, medicalConditions: [], allergies: [] }),
+        issue,
+        preset: true,
+        symptoms: [{ key: symptom, severity: null }],
+      }).level === "emergency",
+  );
+  return share(atOnce.length, alone.length);
+}
+
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Levels the rule set before this one gave to the same cases, kept when it was replaced. */
+export type Previous = { rulesVersion: string; levels: Record<string, Parameters<typeof outcomeOf>[0]> };
+
+/** What anyone would write down in five minutes: words that mean now, words that mean soon, else stay at home. */
+const NOW =
+  /atemnot|keine luft|krampf|anfall|bewusstlos|vergift|gift|blutet stark|gelähmt|kollaps|notfall|angefahren|schokolade|rattengift/i;
+const SOON = /erbr|kotz|durchfall|frisst nicht|blut|humpel|husten|fieber|schmerz|entzünd|wunde|auge|ohr/i;
+
+const [previous] = read<Previous>("previous");
+const OTHERS: [string, (vignette: Vignette) => Outcome | undefined][] = [
+  ["Nur der gelernte Vergleich", aloneByNetwork],
+  ["Nur die Regeln", (vignette) => outcomeOf(floorOf(toldFacts(gather(caseOf(vignette)))).level)],
+  [
+    `Voriger Regelstand ${previous!.rulesVersion}`,
+    ({ id }) => (previous!.levels[id] ? outcomeOf(previous!.levels[id]) : undefined),
+  ],
+  ["Einfache Stichwortliste", ({ text }) => (NOW.test(text) ? "emergency" : SOON.test(text) ? "vet_visit" : "monitor")],
+  ["Immer „Notfall“", () => "emergency"],
+];
+const othersOf = (vignette: Vignette) => OTHERS.map(([, give]) => give(vignette));
+
+function comparators(rated: readonly { row: Rated; others: readonly (Outcome | undefined)[] }[]) {
+  return OTHERS.map(([name], n) => {
+    const given = rated.flatMap(({ row, others }) => {
+      const got = others[n];
+      return got && OUTCOMES.includes(got) ? [{ ...row, got }] : [];
+    });
+    const { cases, acceptable, emergency, over, under, dangerous } = figuresOf(given);
+    return { name, figures: { cases, acceptable, emergency, over, under, dangerous: dangerous.length } };
+  });
+}
+
+function aloneByNetwork(vignette: Vignette): Outcome {
+  const { urgency } = readText(vignette.text, caseOf(vignette).patient);
+  if (!urgency) return "vet_visit";
+  return urgency.emergency >= SHARES.emergency ? "emergency" : urgency.visit >= SHARES.visit ? "vet_visit" : "monitor";
+}

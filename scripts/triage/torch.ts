@@ -1,0 +1,15 @@
+// Finds a Python with PyTorch; on Debian as root it installs the distribution's own.
+import { spawnSync } from "node:child_process";
+
+const has = (python: string) => spawnSync(python, ["-c", "import torch, numpy"]).status === 0;
+
+export function findTorch(): string {
+  const found = ["/usr/bin/python3", "python3"].find(has);
+  if (found) return found;
+  if (process.getuid?.() === 0) {
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "python3-torch", "python3-numpy"], { stdio: "inherit" });
+    if (has("/usr/bin/python3")) return "/usr/bin/python3";
+  }
+  throw new Error("Training needs Python with PyTorch: apt install python3-torch");
+}

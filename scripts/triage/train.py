@@ -1,0 +1,295 @@
+"""Trains the network of app/triage/text/net.ts: python3 train.py TEXTS OUT [--epochs N] [--hold GROUP] [--scores FILE]
+
+TEXTS is what export.ts writes, one text a line, then the rows of every word. OUT gets the packed weights as JSON.
+--hold leaves the texts of one group out; --scores writes what the network says of every text, to measure and calibrate.
+The same texts and the same seed give the same weights. Needs Debian's python3-torch.
+"""
+
+import argparse
+import base64
+import json
+import math
+import random
+
+import numpy
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+NARROW, WIDTH, DILATIONS = 48, 56, (1, 2, 4, 8)
+STATUSES = 7  # the last one: names no sign
+PRESENT, POSSIBLE, UNMEANT = 0, 3, 6
+IGNORED = -100
+MOST_WORDS = 360
+UNREAD = 0.08
+# The weights kept are an average over the last steps: steadier on strangers' texts than any one of them.
+AVERAGE = 0.998
+# Loss weights: whole texts, words of marked texts by urgency, by status, by sign, and what the text is about.
+WEIGHTS = {"whole": 1.0, "severity": 1.0, "status": 0.5, "sign": 0.25, "issue": 0.15}
+# A word is urgent only well above zero: the pooled text has hundreds of words that could be.
+MARGIN = 1.0
+
+
+def read(path):
+    rows = [json.loads(line) for line in open(path, encoding="utf8")]
+    return rows[:-1], rows[-1]["rows"]
+
+
+def prepared(text, words, signs, issues):
+    """One text as the numbers the network learns from."""
+    n = len(text["words"])
+    marked = text["kind"] != "invented"
+    outcome, acceptable = text["outcome"], text["acceptable"]
+    severity = [0 if marked else IGNORED] * n
+    status = [UNMEANT if marked else IGNORED] * n
+    sign = [len(signs) if marked else IGNORED] * n
+    for start, end, holds, key, decisive in text["marks"]:
+        for at in range(start, end + 1):
+            status[at] = holds
+            sign[at] = signs.get(key, len(signs))
+            if holds in (PRESENT, POSSIBLE) and outcome > 0:
+                # What is there and decides nothing by itself teaches nothing about urgency.
+                if decisive:
+                    severity[at] = outcome
+                elif severity[at] == 0:
+                    severity[at] = IGNORED
+    # A share for what a careful nurse could also say.
+    emergency = (0.9 if len(acceptable) > 1 else 1.0) if outcome == 2 else (0.1 if 2 in acceptable else 0.0)
+    visit = 1.0 if 0 not in acceptable else (0.85 if outcome > 0 else (0.15 if len(acceptable) > 1 else 0.0))
+    return {
+        "text": text,
+        "rows": numpy.concatenate([words[word] for word in text["words"]]),
+        "counts": numpy.array([len(words[word]) for word in text["words"]]),
+        "edges": numpy.array(text["edges"], dtype=numpy.float32),
+        "animal": text["animal"],
+        "severity": numpy.array(severity),
+        "status": numpy.array(status),
+        "sign": numpy.array(sign),
+        "target": [emergency, visit],
+        "issue": issues.get(text["issues"][0], IGNORED) if text["issues"] else IGNORED,
+        "n": n,
+    }
+
+
+class Net(nn.Module):
+    def __init__(self, rows, animal_sizes, signs, issues):
+        super().__init__()
+        self.table = nn.EmbeddingBag(rows, NARROW, mode="mean")
+        nn.init.normal_(self.table.weight, 0, 0.25)
+        self.widen = nn.Linear(NARROW, WIDTH)
+        self.edges = nn.Linear(3, WIDTH, bias=False)
+        self.animal = nn.ModuleList([nn.Embedding(size, WIDTH) for size in animal_sizes])
+        for one in self.animal:
+            nn.init.normal_(one.weight, 0, 0.05)
+        self.conv = nn.ModuleList([nn.Conv1d(WIDTH, WIDTH, 3, padding=d, dilation=d) for d in DILATIONS])
+        self.severity = nn.Linear(WIDTH, 2)
+        self.status = nn.Linear(WIDTH, STATUSES)
+        self.sign = nn.Linear(WIDTH, signs)
+        self.issue = nn.Linear(WIDTH, issues)
+        self.pool = nn.Parameter(torch.zeros(2))
+        self.drop = nn.Dropout(0.25)
+
+    def forward(self, rows, offsets, edges, animal, mask):
+        count, length = mask.shape
+        own = sum(table(animal[:, n]) for n, table in enumerate(self.animal))
+        x = torch.zeros(count, length, WIDTH)
+        x[mask == 1] = self.widen(self.table(rows, offsets))
+        if self.training:
+            # A word goes unread now and then: no single word may decide.
+            x = x * (torch.rand(count, length, 1) > UNREAD)
+        x = self.drop(x + self.edges(edges) + own[:, None, :]) * mask[..., None]
+        for conv in self.conv:
+            y = F.relu(conv(x.transpose(1, 2)).transpose(1, 2))
+            x = (x + self.drop(y)) * mask[..., None]
+        severity = self.severity(x)
+        inside = mask[..., None]
+        around = F.avg_pool1d((severity * inside).transpose(1, 2), 3, 1, 1).transpose(1, 2)
+        counted = F.avg_pool1d(inside.transpose(1, 2), 3, 1, 1).transpose(1, 2)
+        smooth = (around / counted.clamp(min=1e-6)).masked_fill(inside == 0, -30)
+        whole = torch.logsumexp(smooth, 1) + self.pool
+        shares = torch.softmax(severity[..., 1].masked_fill(mask == 0, -30), 1)
+        issue = self.issue((x * shares[..., None]).sum(1))
+        return severity, self.status(x), self.sign(x), whole, issue
+
+
+def batch_of(items):
+    length = max(item["n"] for item in items)
+    mask = torch.zeros(len(items), length)
+    edges = torch.zeros(len(items), length, 3)
+    labels = {name: torch.full((len(items), length), IGNORED) for name in ("severity", "status", "sign")}
+    for b, item in enumerate(items):
+        n = item["n"]
+        mask[b, :n] = 1
+        edges[b, :n] = torch.from_numpy(item["edges"])
+        for name, values in labels.items():
+            values[b, :n] = torch.from_numpy(item[name])
+    counts = numpy.concatenate([item["counts"] for item in items])
+    rows = torch.from_numpy(numpy.concatenate([item["rows"] for item in items]))
+    offsets = torch.from_numpy(numpy.concatenate([[0], numpy.cumsum(counts)[:-1]]))
+    animal = torch.tensor([item["animal"] for item in items])
+    labels["target"] = torch.tensor([item["target"] for item in items])
+    labels["issue"] = torch.tensor([item["issue"] for item in items])
+    return (rows, offsets, edges, animal, mask), labels
+
+
+JOINED = ("rows", "counts", "edges", "severity", "status", "sign")
+
+
+def beside(item, talk, chance):
+    """The text among talk that changes nothing about it: what is urgent may stand anywhere in a long text."""
+    parts = [item]
+    while sum(part["n"] for part in parts) < MOST_WORDS and chance.random() < 0.3:
+        other = chance.choice(talk)
+        parts.insert(chance.randrange(len(parts) + 1), other)
+    if len(parts) == 1 or sum(part["n"] for part in parts) > MOST_WORDS:
+        return item
+    joined = dict(item)
+    for name in JOINED:
+        joined[name] = numpy.concatenate([part[name] for part in parts])
+    joined["n"] = sum(part["n"] for part in parts)
+    return joined
+
+
+def batches(items, chance):
+    items = sorted(items, key=lambda item: item["n"] + chance.random() * 6)
+    found, at = [], 0
+    while at < len(items):
+        size = max(4, min(64, 3000 // max(8, items[at]["n"])))
+        found.append(items[at : at + size])
+        at += size
+    chance.shuffle(found)
+    return found
+
+
+def loss_of(outputs, labels):
+    severity, status, sign, whole, issue = outputs
+    loss = WEIGHTS["whole"] * F.binary_cross_entropy_with_logits(whole, labels["target"])
+    if (labels["issue"] != IGNORED).any():
+        loss = loss + WEIGHTS["issue"] * F.cross_entropy(issue, labels["issue"], ignore_index=IGNORED)
+    known = labels["severity"] != IGNORED
+    if known.any():
+        levels = labels["severity"]
+        target = torch.stack([(levels == 2).float(), (levels >= 1).float()], -1)[known]
+        loss = loss + WEIGHTS["severity"] * F.binary_cross_entropy_with_logits(severity[known] - MARGIN, target)
+    for name, logits in (("status", status), ("sign", sign)):
+        if (labels[name] != IGNORED).any():
+            loss = loss + WEIGHTS[name] * F.cross_entropy(logits.flatten(0, 1), labels[name].flatten(), ignore_index=IGNORED)
+    return loss
+
+
+def train(net, items, epochs, chance, rate=2e-3):
+    optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-2)
+    kept = {name: value.detach().clone() for name, value in net.state_dict().items()}
+    step = 0
+    quiet = [i for i in items if i["text"]["kind"] != "invented" and i["text"]["acceptable"] == [0]]
+    marked = [i for i in items if i["text"]["kind"] == "marked"]
+    for epoch in range(epochs):
+        net.train()
+        # Marked texts twice: once as they are, once more among talk.
+        both = [beside(item, quiet, chance) for item in items] + marked
+        found = batches(both, chance)
+        total = 0.0
+        for n, items_of in enumerate(found):
+            for group in optimiser.param_groups:
+                group["lr"] = rate * (1 - 0.95 * (epoch + n / len(found)) / epochs)
+            inputs, labels = batch_of(items_of)
+            loss = loss_of(net(*inputs), labels)
+            optimiser.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+            optimiser.step()
+            total += loss.item()
+            step += 1
+            keep = min(AVERAGE, step / (step + 10))
+            for name, value in net.state_dict().items():
+                kept[name].mul_(keep).add_(value, alpha=1 - keep)
+        print(f"epoch {epoch + 1} of {epochs}: {total / len(found):.4f}", flush=True)
+    net.load_state_dict(kept)
+
+
+def packed(net, signs, issues):
+    def data(tensor):
+        return base64.b64encode(tensor.detach().contiguous().float().numpy().tobytes()).decode()
+
+    table = net.table.weight.detach()
+    scale = float(table.abs().max()) / 127
+    weights = {
+        "widen.weight": data(net.widen.weight),
+        "widen.bias": data(net.widen.bias),
+        "edges.weight": data(net.edges.weight),
+        "pool.bias": data(net.pool),
+    }
+    for n, one in enumerate(net.animal):
+        weights[f"animal{n}.weight"] = data(one.weight)
+    for n, conv in enumerate(net.conv):
+        # For each of the three places a matrix, row by row.
+        weights[f"conv{n}.weight"] = data(conv.weight.permute(2, 0, 1))
+        weights[f"conv{n}.bias"] = data(conv.bias)
+    for name in ("severity", "status", "sign", "issue"):
+        layer = getattr(net, name)
+        weights[f"{name}.weight"] = data(layer.weight)
+        weights[f"{name}.bias"] = data(layer.bias)
+    steps = (table / scale).round().clamp(-127, 127).to(torch.int8)
+    return {
+        "table": base64.b64encode(steps.numpy().tobytes()).decode(),
+        "scale": scale,
+        "narrow": NARROW,
+        "width": WIDTH,
+        "dilations": list(DILATIONS),
+        "signs": signs,
+        "issues": issues,
+        "weights": weights,
+    }
+
+
+def scores(net, items):
+    net.eval()
+    with torch.no_grad():
+        for at in range(0, len(items), 16):
+            part = items[at : at + 16]
+            inputs, _ = batch_of(part)
+            _, status, _, whole, _ = net(*inputs)
+            for b, item in enumerate(part):
+                marks = [
+                    [mark[2], status[b, mark[0] : mark[1] + 1].mean(0)[:UNMEANT].argmax().item()]
+                    for mark in item["text"]["marks"]
+                ]
+                text = item["text"]
+                yield {
+                    **{key: text[key] for key in ("id", "kind", "group", "writer", "outcome", "acceptable")},
+                    "emergency": torch.sigmoid(whole[b, 0]).item(),
+                    "visit": torch.sigmoid(whole[b, 1]).item(),
+                    "marks": marks,
+                }
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("texts")
+    parser.add_argument("out")
+    parser.add_argument("--epochs", type=int, default=7)
+    parser.add_argument("--hold", default="")
+    parser.add_argument("--scores", default="")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    torch.manual_seed(options.seed)
+    torch.use_deterministic_algorithms(True)
+    chance = random.Random(options.seed)
+    texts, words = read(options.texts)
+    signs = sorted({mark[3] for text in texts for mark in text["marks"] if mark[3]})
+    issues = sorted({issue for text in texts for issue in text["issues"]})
+    of = {key: n for n, key in enumerate(signs)}, {key: n for n, key in enumerate(issues)}
+    items = [prepared(text, words, *of) for text in texts]
+    learnt = [item for item in items if item["text"]["group"] not in ("report", options.hold)]
+    net = Net(2**15, (7, 5, 3), len(signs) + 1, len(issues))
+    train(net, learnt, options.epochs, chance)
+    with open(options.out, "w", encoding="utf8") as out:
+        json.dump(packed(net, signs, issues), out)
+    if options.scores:
+        with open(options.scores, "w", encoding="utf8") as out:
+            for row in scores(net, items):
+                out.write(json.dumps(row) + "\n")
+
+
+if __name__ == "__main__":
+    main()
