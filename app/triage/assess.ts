@@ -3,10 +3,21 @@ import { LEVELS, type Level, type Outcome } from "#db/enums";
 import type { Case } from "./case";
 import { isOpen } from "./contradiction";
 import { decide } from "./decide";
-import { type Facts, gather, labelOf, levelRank, maxLevel, noDanger, toldFacts } from "./facts";
-import { floorOf, reassures, unknownExclusions } from "./floors";
+import {
+  type Facts,
+  gather,
+  labelOf,
+  levelRank,
+  maxLevel,
+  noDanger,
+  possibleFacts,
+  toldFacts,
+  urgencyWithout,
+} from "./facts";
+import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
 import { DANGER, questions, RULES_VERSION } from "./knowledge";
 import { foreignIn } from "./languages";
+import { INTAKE_SIGNS } from "./mentions";
 import { exclusionsFor } from "./plan";
 import { arrange, type Factor, plain, quoted, said } from "./reasons";
 import { capped, outcomeOf, scoreOf } from "./score";
@@ -43,19 +54,22 @@ export function assess(input: Case): Assessment {
 export function assessFacts(facts: Facts): Assessment {
   const told = toldFacts(facts);
   const floor = floorOf(told);
-  const possible = told.symptoms.size === facts.symptoms.size ? floor : floorOf(facts);
+  const feared = possibleFacts(facts);
+  const possible = told.symptoms.size === feared.symptoms.size ? floor : floorOf(feared);
   const unknown = unknownExclusions(facts);
   const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id));
   const { reading } = facts;
   const foreign = foreignIn(reading);
-  const urgency = facts.described ? reading.urgency : null;
+  const urgency = facts.described ? urgencyOf(facts) : null;
   const understood = isUnderstood(facts) || foreign?.danger === true;
-  const { level, row, precautionary } = decide({
+  const { level, row, precautionary, asks } = decide({
     told: floor.level,
     possible: foreign?.danger ? "emergency" : possible.level,
     amountOpen: floor.open,
     emergency: foreign?.danger ? 1 : (urgency?.emergency ?? 0),
     visit: urgency?.visit ?? 0,
+    swallowed: [...facts.symptoms].some(([key, { open }]) => open && INTAKE_SIGNS.has(key)),
+    described: urgency !== null,
     settled: isSettled(facts, openExclusions),
     understood,
     calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null),
@@ -84,12 +98,23 @@ export function assessFacts(facts: Facts): Assessment {
     score: scoreOf(facts, true),
     factors: arrange(factors, facts),
     precautionary: precautionary && raised === level,
-    settledBy: precautionary ? settledBy(row.id, facts) : null,
+    settledBy: asks ? settledBy(row.id, facts) : null,
     provisional: (precautionary || levelRank(raised) < levelRank("emergency")) && openExclusions.length > 0,
     openExclusions,
     understood,
     rulesVersion: RULES_VERSION,
   };
+}
+
+/** A dose that is known to be harmless says nothing by the name of its substance. */
+function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
+  if (!isCalmDose(facts)) return facts.reading.urgency;
+  const said = facts.intakes.flatMap(({ words, amountWords, toxin }) => [
+    words,
+    ...(amountWords ? [amountWords] : []),
+    ...toxin.synonyms,
+  ]);
+  return urgencyWithout(said, facts.reading.source, facts.patient);
 }
 
 /** Share of known words, and words, of a description that was read without any sign in it: less says nothing. */
@@ -112,7 +137,7 @@ function isSettled(facts: Facts, openExclusions: readonly string[]): boolean {
 
 /** Clinical rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit. */
 function raisedByUnknown(level: Level, unknown: number, facts: Facts): Level {
-  if (unknown === 0) return level;
+  if (unknown === 0 || isQuiet(facts)) return level;
   const up = LEVELS[Math.min(levelRank("urgent"), levelRank(level) + 1)]!;
   const raised = maxLevel(level, unknown >= 2 ? maxLevel(up, "vet_visit") : up);
   return maxLevel(raised, capped(scoreOf(toldFacts(facts), true), toldFacts(facts)));

@@ -9,6 +9,8 @@ const calm: Signals = {
   amountOpen: false,
   emergency: 0,
   visit: 0,
+  swallowed: false,
+  described: true,
   settled: false,
   understood: true,
   calm: false,
@@ -20,7 +22,10 @@ test.each<[string, Partial<Signals>, Level, boolean]>([
   ["told", { told: "emergency", possible: "emergency" }, "emergency", false],
   ["possible-and-alike", { possible: "emergency", emergency: SHARES.possible }, "emergency", true],
   ["alike", { emergency: SHARES.emergency }, "emergency", true],
-  ["possible", { possible: "emergency" }, "urgent", true],
+  ["possible-but-unlike", { possible: "emergency" }, "monitor", true],
+  ["possible", { possible: "emergency", visit: 0.4 }, "urgent", true],
+  ["possible", { possible: "emergency", swallowed: true }, "urgent", true],
+  ["possible", { possible: "emergency", described: false }, "urgent", true],
   ["alike-settled", { emergency: 1, settled: true }, "vet_visit", false],
   ["not-understood", { understood: false }, "vet_visit", false],
   ["alike-visit", { visit: SHARES.visit }, "vet_visit", false],
@@ -65,8 +70,11 @@ test("nothing is rated below what is told, and more danger never lowers", () => 
   }
 });
 
-test("while a red flag is open nothing is called harmless", () => {
-  for (const signals of all())
-    if (levelRank(signals.possible) >= levelRank("urgent"))
-      expect(levelRank(decide({ ...signals, calm: true }).level)).toBeGreaterThanOrEqual(levelRank("urgent"));
+test("while a red flag is open nothing is called harmless, and it is asked about", () => {
+  for (const signals of all()) {
+    if (levelRank(signals.possible) < levelRank("urgent")) continue;
+    const { level, asks } = decide({ ...signals, calm: true });
+    expect(level).not.toBe("benign");
+    if (levelRank(signals.told) < levelRank("urgent") && !signals.settled) expect(asks).toBe(true);
+  }
 });

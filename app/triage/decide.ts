@@ -14,6 +14,10 @@ export type Signals = {
   /** Of the worst part of the description, 0 to 1; both 0 without one. */
   emergency: number;
   visit: number;
+  /** What is possible is that something was taken in: nobody sees that on the animal. */
+  swallowed: boolean;
+  /** There is a description the network could read. */
+  described: boolean;
   /** Danger signs were looked for and none is there. */
   settled: boolean;
   /** A sign, something normal, an answer or a description in familiar words. */
@@ -37,7 +41,10 @@ export type Row = {
  * Shares of the comparison from which it raises. Chosen by scripts/triage/calibrate.ts on texts of writers the model that
  * was asked had not learnt from, with a missed emergency counting as many times a needless one as stands there.
  */
-export const SHARES = { emergency: 0.25, possible: 0.1, visit: 0.55 };
+export const SHARES = { emergency: 0.3, possible: 0.15, visit: 0.55 };
+
+/** Shares below which a description speaks against a red flag that only may be meant. */
+const UNLIKE = { emergency: 0.03, visit: 0.3 };
 
 const atLeast = (level: Level, least: Level) => levelRank(level) >= levelRank(least);
 
@@ -70,6 +77,19 @@ export const TABLE: readonly Row[] = [
     precautionary: true,
     reason:
       "Ein Teil deiner Beschreibung klingt wie Beschreibungen von Notfällen. Bis das geklärt ist, gilt es als einer.",
+  },
+  {
+    id: "possible-but-unlike",
+    when: ({ possible, told, emergency, visit, described, swallowed }) =>
+      atLeast(possible, "urgent") &&
+      !atLeast(told, "urgent") &&
+      described &&
+      !swallowed &&
+      emergency < UNLIKE.emergency &&
+      visit < UNLIKE.visit,
+    level: "monitor",
+    precautionary: true,
+    reason: "Ein Warnzeichen klingt an, der Rest deiner Beschreibung spricht dagegen. Sieh nach, ob es so ist.",
   },
   {
     id: "possible",
@@ -116,11 +136,18 @@ export const TABLE: readonly Row[] = [
   { id: "watch", when: () => true, level: "monitor", precautionary: false, reason: "" },
 ];
 
-export type Decision = { level: Level; row: Row; precautionary: boolean };
+export type Decision = {
+  level: Level;
+  row: Row;
+  /** The level is only as high as it is until something is settled. */
+  precautionary: boolean;
+  /** Something is open that one answer can settle, whether or not it sets the level. */
+  asks: boolean;
+};
 
 /** The first row that fits; the level is never below what is told. */
 export function decide(signals: Signals): Decision {
   const row = TABLE.find(({ when }) => when(signals))!;
   const level = maxLevel(signals.told, row.level);
-  return { level, row, precautionary: row.precautionary && level === row.level };
+  return { level, row, precautionary: row.precautionary && level === row.level, asks: row.precautionary };
 }

@@ -14,7 +14,7 @@ import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowed
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
-import type { Range } from "./text/tokens";
+import { normalise, type Range } from "./text/tokens";
 import { answersIn } from "./told-answers";
 import { words } from "./wordings";
 
@@ -84,11 +84,11 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
   const counts = (range: Range) => holds(range) && !OVER.has(statusOf(read, range));
 
   const normal = normalIn(text, patient, holds);
-  const { findings, discounted } = statementsOf(text, patient, read);
+  const known = familiarShare(text);
+  const { findings, discounted } = statementsOf(text, patient, read, known >= UNFAMILIAR);
   const intakes = intakesIn(text, species, swallowedIn(text, read), asked);
   if (intakes.length > 0 && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(intakes));
   const counted = findings.filter((finding) => !explained(finding, normal));
-  const known = familiarShare(text);
   if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
   return {
     findings: counted,
@@ -112,9 +112,9 @@ const OVER: ReadonlySet<Status> = new Set(["absent", "past"]);
 /** Shorter words are of many languages. */
 const LETTERS = 4;
 
-function familiarShare({ tokens }: Text): number {
-  const long = tokens.filter(({ norm }) => norm.length >= LETTERS);
-  return long.length === 0 ? 0 : long.filter(({ norm }) => familiar.has(norm)).length / long.length;
+function familiarShare({ source }: Text): number {
+  const long = (normalise(source).match(/\p{L}+/gu) ?? []).filter((word) => word.length >= LETTERS);
+  return long.length === 0 ? 0 : long.filter((word) => familiar.has(word)).length / long.length;
 }
 
 const intakeFinding = ([first, ...others]: readonly Intake[]): Finding => ({

@@ -1,6 +1,6 @@
 // From a case to everything the rating looks at: symptoms with severities, answers, flags. Pure; no levels here.
 import { LEVELS, type Level, SEVERITIES, type Severity } from "#db/enums";
-import { type Case, speciesKey } from "./case";
+import { type Case, type Patient, speciesKey } from "./case";
 import { type Contradiction, contradictionIn, settled } from "./contradiction";
 import { INTAKE } from "./dose";
 import { type Reading, readText } from "./extract";
@@ -47,6 +47,7 @@ export type Facts = {
   intakes: Intake[];
   weightKg: number | null;
   ageMonths: number | null;
+  patient: Patient;
 };
 
 const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
@@ -96,7 +97,7 @@ export function gather(given: Case): Facts {
     species,
     issue: input.issue ?? issueFrom(present, reading),
     described: input.text.trim() !== "",
-    reading: takenAway.length > 0 ? { ...reading, urgency: urgencyWithout(takenAway, input) } : reading,
+    reading: takenAway.length > 0 ? { ...reading, urgency: urgencyWithout(takenAway, input.text, patient) } : reading,
     symptoms: present,
     answers,
     answered: new Set(Object.keys(input.answers).filter((id) => input.answers[id]!.length > 0)),
@@ -107,6 +108,7 @@ export function gather(given: Case): Facts {
     intakes: present.has(INTAKE) ? intakes : [],
     weightKg: patient.weightKg,
     ageMonths: patient.ageMonths,
+    patient,
   };
 }
 
@@ -150,10 +152,10 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
   return { present, toConfirm, takenAway };
 }
 
-/** What the owner says the words do not mean must not speak through the comparison either. */
-const urgencyWithout = (takenAway: readonly string[], { text, patient }: Case): Reading["urgency"] =>
+/** What the rest of a text is like, without words that do not count: denied by the owner, or a dose known to be harmless. */
+export const urgencyWithout = (words: readonly string[], text: string, patient: Patient): Reading["urgency"] =>
   readText(
-    takenAway.reduce((rest, words) => rest.replaceAll(words, " "), text),
+    words.reduce((rest, said) => rest.replaceAll(said, " "), text),
     patient,
   ).urgency;
 
@@ -311,6 +313,14 @@ export const toldFacts = (facts: Facts): Facts => ({
   ...facts,
   symptoms: new Map([...facts.symptoms].filter(([, { open }]) => !open)),
   intakes: facts.symptoms.get(INTAKE)?.open ? [] : facts.intakes,
+});
+
+/** What is told, and of what is only possible the red flags: the rest is shown, and counts for nothing. */
+export const possibleFacts = (facts: Facts): Facts => ({
+  ...facts,
+  symptoms: new Map(
+    [...facts.symptoms].filter(([key, { open }]) => !open || key === INTAKE || isGrave(symptoms.get(key)!)),
+  ),
 });
 
 /** Whether the list of danger signs was gone through and none of them is there. */

@@ -4,7 +4,7 @@ import { COUNTS, possibleCauses } from "./causes";
 import { rateIntake } from "./dose";
 import { type Facts, holds, labelOf, levelRank, maxLevel, risksOf } from "./facts";
 import type { Intake } from "./intakes";
-import { questions, rules, symptoms, unknownKey } from "./knowledge";
+import { type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import { becauseOf, type Factor, plain, said, symptomsIn } from "./reasons";
 import { capped, scoreOf } from "./score";
@@ -52,6 +52,10 @@ const rated = (intake: Intake, facts: Facts) =>
     signs: showsSigns(intake, facts),
   });
 
+/** Whether all that was taken in is told with its amount, and the dose is calm. */
+export const isCalmDose = (facts: Facts): boolean =>
+  facts.intakes.length > 0 && facts.intakes.every((intake) => rated(intake, facts).level === "monitor");
+
 /** Whether the animal shows what this substance does, or anything grave besides; that it swallowed something is no sign. */
 const showsSigns = ({ toxin }: Intake, facts: Facts) =>
   [...facts.symptoms].some(
@@ -79,6 +83,7 @@ const answerFactors = (facts: Facts): Factor[] =>
     if (!question) return [];
     return risksOf(question, given, facts.species)
       .filter(({ min_level }) => min_level && levelRank(min_level) > levelRank("benign"))
+      .filter((risk) => !isQuiet(facts) || !isUnknown(question, risk.if, given))
       .map((risk) => ({
         level: risk.min_level!,
         reason: question.why,
@@ -89,6 +94,19 @@ const answerFactors = (facts: Facts): Factor[] =>
         sources: [],
       }));
   });
+
+/** Share of 'to be examined' below which a description says that nothing is wrong. */
+const QUIET = 0.3;
+
+/** A description without any sign that is told, in which the network sees nothing either: not to know says nothing there. */
+export const isQuiet = (facts: Facts): boolean =>
+  facts.described &&
+  (facts.reading.urgency?.visit ?? 1) < QUIET &&
+  [...facts.symptoms.values()].every(({ open }) => open);
+
+/** Whether an answer is only 'Weiß ich nicht'. */
+const isUnknown = (question: Question, keys: readonly string[], given: readonly string[]) =>
+  keys.filter((key) => given.includes(key)).every((key) => key === unknownKey(question));
 
 /** The species never filters a red flag away: without a rule of its own it is at least urgent. */
 function redFlagFactors(facts: Facts, factors: readonly Factor[]): Factor[] {

@@ -1,11 +1,12 @@
 // Signs the network names in words the vocabulary does not know.
 import { symptoms } from "./knowledge";
-import type { Mention } from "./mentions";
+import { isGrave, type Mention } from "./mentions";
 import type { Text } from "./text/match";
 import type { Net, Read } from "./text/net";
 
-/** Mean share of a sign over its words from which it is named, and words between two parts of one naming. */
-const NAMED = 0.5;
+/** Mean share of a sign over its words from which it is named; a grave one is not named lightly. */
+const NAMED = { grave: 0.4, other: 0.3 };
+/** Words between two parts of one naming. */
 const GAP = 1;
 
 export function namedIn({ tokens }: Text, read: Read, { signs }: Net): Mention[] {
@@ -24,6 +25,7 @@ export function namedIn({ tokens }: Text, read: Read, { signs }: Net): Mention[]
   return found.flatMap(({ key, from, to, shares }): Mention[] => {
     const symptom = symptoms.get(key);
     const confidence = shares.reduce((a, b) => a + b, 0) / shares.length;
-    return symptom && confidence >= NAMED && to > from ? [{ from, to, symptom, confidence }] : [];
+    if (!symptom || confidence < (isGrave(symptom) ? NAMED.grave : NAMED.other)) return [];
+    return [{ from, to, symptom, confidence }];
   });
 }

@@ -7,6 +7,7 @@ import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { type Facts, gather, levelRank } from "./facts";
 import { DANGER, general, optionOf, type Question, questions, unknownKey } from "./knowledge";
 import { exclusionsFor, planFor } from "./plan";
+import { withName } from "./recommend";
 
 export const COMPLETE = "COMPLETE";
 
@@ -103,12 +104,10 @@ export function askedQuestion(id: string, input: Case): Asked | null {
 }
 
 function present(question: Question, input: Case, number: number): Asked {
-  const name = input.patient.name || "dein Tier";
   const differ = question.key === CONTRADICTION ? contradictionIn(input) : null;
   return {
     questionId: question.key,
-    question: question.text
-      .replaceAll("{name}", name)
+    question: withName(question.text, input.patient.name)
       .replace("{profil}", differ?.profile ?? "")
       .replace("{text}", differ?.text ?? ""),
     type: question.type === "boolean" && question.excludes_emergency ? "single" : question.type,

@@ -41,11 +41,14 @@ export function statementsOf(
   text: Text,
   patient: Patient,
   read: Read,
+  isGerman: boolean,
 ): { findings: Finding[]; discounted: Discounted[] } {
   const species = speciesKey(patient.species);
   const best = new Map<string, Finding>();
   const discounted = new Map<string, Discounted>();
-  for (const mention of [...mentionsIn(text), ...measuredIn(text, species), ...namedIn(text, read, net)]) {
+  // The network has only learnt German.
+  const named = isGerman ? namedIn(text, read, net) : [];
+  for (const mention of [...mentionsIn(text), ...measuredIn(text, species), ...named]) {
     const { symptom } = mention;
     if ((!isGrave(symptom) || symptom.species_only) && !symptom.species.includes(species)) continue;
     const status = believed(statusOf(read, mention, symptom), mention, text, read);
@@ -69,27 +72,36 @@ export function statementsOf(
   return { findings: [...best.values()], discounted: [...discounted.values()] };
 }
 
-/** Share of the sign in its words, or of urgency in a grave one's, from which the network agrees that it is this sign. */
-const AGREES = { sign: 0.1, urgent: 0.1 };
+/**
+ * How surely the network must see what the vocabulary sees: the share of the sign in its words and, of a grave one, the
+ * urgency of what they say. From `told` on it is told; below `meant` the words mean something else.
+ */
+const AGREES = { told: 0.1, meant: 0.02 };
 
 /**
  * The status with two things weighed in: words that hold their own negation ('frisst nichts') are not denied by it, and a
- * sign that only the vocabulary sees in them is possible, not told.
+ * sign that the network hardly sees in them is possible, not told.
  */
 function believed(status: Status, mention: Mention, text: Text, read: Read): Status {
   const said = text.tokens.slice(mention.from, mention.to + 1);
   const own = status === "absent" && said.some(({ norm }) => words.negations.has(norm));
   const held = own ? "present" : status;
-  return held === "present" && !agrees(mention, read) ? "possible" : held;
+  const eaten = INTAKE_SIGNS.has(mention.symptom.key) && saidEaten(mention, text);
+  if (held !== "present" && held !== "possible") return eaten ? "possible" : held;
+  const { sign, urgent } = agreement(mention, read);
+  if (Math.max(sign, urgent) < AGREES.meant && !eaten) return "unmeant";
+  const told = isGrave(mention.symptom) ? urgent >= AGREES.told : sign >= AGREES.told;
+  return held === "present" && told ? "present" : "possible";
 }
 
-function agrees({ symptom, from, to }: Mention, read: Read): boolean {
-  const grave = isGrave(symptom);
-  for (let at = from; at <= to; at++) {
-    if (shareOfSign(symptom.key, at, read) >= AGREES.sign) return true;
-    if (grave && sigmoid(read.emergency[at]!) >= AGREES.urgent) return true;
+/** The highest share of the sign, and of urgency, in the words of a mention and beside them. */
+function agreement({ symptom, from, to }: Mention, read: Read): { sign: number; urgent: number } {
+  let [sign, urgent] = [0, 0];
+  for (let at = Math.max(0, from - 1); at <= Math.min(to + 1, read.emergency.length - 1); at++) {
+    sign = Math.max(sign, shareOfSign(symptom.key, at, read));
+    urgent = Math.max(urgent, sigmoid(read.emergency[at]!));
   }
-  return false;
+  return { sign, urgent };
 }
 
 /** Of the sign itself and of what is named with it. */
@@ -135,15 +147,26 @@ function severityOf({ symptom, from, to }: Mention, text: Text): Severity {
   return says(words.mild) ? step(symptom.severity, -1) : symptom.severity;
 }
 
+/** Beside these nothing has been eaten, or somebody else ate it. */
+const NOT_EATEN =
+  /^(nicht|nichts|nix|kein|keine|keinen|keiner|keines|nie|ohne|wenn|falls|ob|haette|haetten|waere|wuerde|wollte|sollte|darf|kann|ich|fast|beinahe)$/;
+const HAS = /^(hat|hats|hab|habe|haben|hatte|wurde|wurden)$/;
+
+/** 'Hat … gefressen': told by its grammar, whatever the network reads in it. It is asked about, never passed over. */
+function saidEaten({ from }: Range, text: Text): boolean {
+  const { clause } = text.tokens[from]!;
+  const eaten = findAny(words.intake, text).some((verb) => text.tokens[verb.from]!.clause === clause);
+  const said = text.tokens.filter((token) => token.clause === clause).map(({ norm }) => norm);
+  return eaten && said.some((word) => HAS.test(word)) && !said.some((word) => NOT_EATEN.test(word));
+}
+
 /** Share of 'present' and 'possible' from which an intake is at least asked about. */
 const MAYBE_SWALLOWED = 0.15;
 
 /** Tells for a named substance whether it was taken in: by its own words or by what is said of taking in beside it. */
 export function swallowedIn(text: Text, read: Read): (range: Range) => Intake["swallowed"] | "no" {
   const told = namedIn(text, read, net).filter(({ symptom }) => INTAKE_SIGNS.has(symptom.key));
-  const verbs = findAny(words.intake, text);
   const sentence = (at: number) => text.tokens[at]!.sentence;
-  const clause = (at: number) => text.tokens[at]!.clause;
   return (range) => {
     const beside = told.filter(
       ({ from, to }) => sentence(to) >= sentence(range.from) - 1 && sentence(from) <= sentence(range.to) + 1,
@@ -151,8 +174,6 @@ export function swallowedIn(text: Text, read: Read): (range: Range) => Intake["s
     const shares = [range, ...beside].map((one) => sharesAt(read, one));
     if (shares.some((one) => decided(one, true) === "present")) return "yes";
     if (shares.some(({ present, possible }) => present + possible >= MAYBE_SWALLOWED)) return "open";
-    // 'Hat … gefressen' that was read as naming nothing: asked, not passed over.
-    const eaten = verbs.some(({ from }) => clause(from) === clause(range.from));
-    return eaten && decided(shares[0]!, true) === "unmeant" ? "open" : "no";
+    return saidEaten(range, text) ? "open" : "no";
   };
 }

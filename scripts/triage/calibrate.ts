@@ -12,7 +12,7 @@ import { labelledTexts } from "./labelled";
 import { findTorch } from "./torch";
 
 /** How many needless emergencies, or visits, a missed one costs. */
-const COST = { emergency: 5, visit: 2 };
+const COST = { emergency: 2, visit: 2 };
 const EPOCHS = "4";
 const STEPS = Array.from({ length: 18 }, (_, n) => (n + 1) / 20);
 

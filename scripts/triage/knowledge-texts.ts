@@ -39,6 +39,45 @@ function wordings(symptom: Symptom): Post[] {
   });
 }
 
+/** A sign's noun or verb as it is denied, remembered, feared, imagined or said of others: § stands for the word. */
+const NOT_THERE: readonly { of: "noun" | "verb"; text: string; status: Statement["status"] }[] = [
+  { of: "noun", text: "kein §", status: "absent" },
+  { of: "noun", text: "§ hat er nicht", status: "absent" },
+  { of: "noun", text: "Sie frisst gut, ohne §, und spielt.", status: "absent" },
+  { of: "noun", text: "Von § keine Spur, er ist fit.", status: "absent" },
+  { of: "noun", text: "Letztes Jahr hatte er mal §, seitdem nie wieder.", status: "past" },
+  { of: "noun", text: "Als Welpe hatte sie §. Heute ist sie gesund.", status: "past" },
+  { of: "noun", text: "Mein Sohn liegt mit § im Bett, der Hund schläft daneben.", status: "other" },
+  { of: "noun", text: "Der Hund vom Nachbarn hatte §.", status: "other" },
+  { of: "noun", text: "Woran würde ich § erkennen? Bisher ist nichts.", status: "hypothetical" },
+  { of: "noun", text: "Ist das etwa §?", status: "possible" },
+  { of: "noun", text: "Ich habe Angst, dass es § ist.", status: "possible" },
+  { of: "verb", text: "er § nicht", status: "absent" },
+  { of: "verb", text: "§ nicht und ist munter", status: "absent" },
+  { of: "verb", text: "Meine Schwester §, die Katze ist gesund.", status: "other" },
+  { of: "verb", text: "Was mache ich, wenn er mal §?", status: "hypothetical" },
+  { of: "verb", text: "§ er vielleicht?", status: "possible" },
+];
+const NOUN = /^\p{Lu}\p{L}{3,}$/u;
+const VERB = /^\p{Ll}{3,}t$/u;
+/** Frames each word is told in. */
+const FRAMES = 2;
+
+/** The sign's single words where they do not hold: nothing urgent. */
+function denials({ key, synonyms, species }: Symptom): Post[] {
+  return synonyms.flatMap((word, n) => {
+    const frames = NOT_THERE.filter(({ of }) => (of === "noun" ? NOUN : VERB).test(word));
+    return Array.from({ length: Math.min(FRAMES, frames.length) }, (_, k) => {
+      const { text, status } = frames[(n * FRAMES + k) % frames.length]!;
+      const outcome: Outcome = status === "possible" ? "vet_visit" : "monitor";
+      const acceptable: Outcome[] = status === "possible" ? ["vet_visit", "monitor", "emergency"] : ["monitor"];
+      const name = nameOf(species[n % species.length]!);
+      const marks: Statement[] = [{ quote: word, sign: key, status }];
+      return post(`k-${key}-${n}-not-${k}`, name, text.replace("§", word), outcome, marks, acceptable);
+    });
+  });
+}
+
 type Frame = { text: string; quote: string; status: Statement["status"] };
 const frame = (text: string, quote: string, status: Statement["status"]): Frame => ({ text, quote, status });
 /** Category of the poisons that are medicines. */
@@ -163,7 +202,7 @@ const examples = (): Post[] =>
 
 /** Signs and poisons in every wording. */
 export const knowledgeTexts = (): Post[] => [
-  ...[...symptoms.values()].flatMap(wordings),
+  ...[...symptoms.values()].flatMap((symptom) => [...wordings(symptom), ...denials(symptom)]),
   ...poison.toxins.flatMap(poisonings),
 ];
 export { examples as exampleTexts };

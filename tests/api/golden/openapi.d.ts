@@ -843,8 +843,10 @@ export interface components {
             riskAssessment: {
                 factors: string[];
                 level: string;
+                precautionary?: boolean;
                 provisional: boolean;
                 score: number;
+                settledBy?: string | null;
             };
             /** @enum {string} */
             severity: "mild" | "moderate" | "severe" | "critical";
@@ -1210,9 +1212,13 @@ export interface components {
             openExclusions: string[];
             /** @enum {string} */
             outcome: "monitor" | "vet_visit" | "emergency";
+            /** @description vorsorglich so hoch: eine Antwort kann es klären */
+            precautionary: boolean;
             /** @description eine Frage, die einen Notfall ausschließt, ist noch offen */
             provisional: boolean;
             score: number;
+            /** @description die Frage, die es klärt */
+            settledBy: string | null;
         };
         PostConsultationCompleteAnswer: {
             consultationId: number;
@@ -1365,13 +1371,19 @@ export interface components {
             headline: string;
             /** @enum {string} */
             level: "benign" | "monitor" | "concerning" | "vet_visit" | "urgent" | "emergency";
+            /** @description steht die Beschreibung in einer anderen Sprache: was in ihr gesagt wird */
+            notice: string | null;
             /** @enum {string} */
             outcome: "monitor" | "vet_visit" | "emergency";
             poison: boolean;
+            /** @description vorsorglich so hoch: eine Antwort kann es klären */
+            precautionary: boolean;
             /** @description eine Frage, die einen Notfall ausschließt, ist noch offen */
             provisional: boolean;
             reasons: string[];
             recommendation: string;
+            /** @description die Frage, die es klärt */
+            settledBy: string | null;
             steps: string[];
             understood: boolean;
             warningSigns: string[];
