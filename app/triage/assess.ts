@@ -68,7 +68,7 @@ export function assessFacts(facts: Facts): Assessment {
     amountOpen: floor.open,
     emergency: foreign?.danger ? 1 : (urgency?.emergency ?? 0),
     visit: urgency?.visit ?? 0,
-    swallowed: [...facts.symptoms].some(([key, { open }]) => open && INTAKE_SIGNS.has(key)),
+    surely: [...facts.symptoms].some(([key, { open, loose }]) => open && (!loose || INTAKE_SIGNS.has(key))),
     described: urgency !== null,
     settled: isSettled(facts, openExclusions),
     understood,

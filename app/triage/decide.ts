@@ -14,8 +14,8 @@ export type Signals = {
   /** Of the worst part of the description, 0 to 1; both 0 without one. */
   emergency: number;
   visit: number;
-  /** What is possible is that something was taken in: nobody sees that on the animal. */
-  swallowed: boolean;
+  /** A red flag that is possible stands in plain words, or is something taken in, which nobody sees on the animal. */
+  surely: boolean;
   /** There is a description the network could read. */
   described: boolean;
   /** Danger signs were looked for and none is there. */
@@ -80,11 +80,11 @@ export const TABLE: readonly Row[] = [
   },
   {
     id: "possible-but-unlike",
-    when: ({ possible, told, emergency, visit, described, swallowed }) =>
+    when: ({ possible, told, emergency, visit, described, surely }) =>
       atLeast(possible, "urgent") &&
       !atLeast(told, "urgent") &&
       described &&
-      !swallowed &&
+      !surely &&
       emergency < UNLIKE.emergency &&
       visit < UNLIKE.visit,
     level: "monitor",

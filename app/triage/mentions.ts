@@ -21,7 +21,7 @@ export const INTAKE_SIGNS: ReadonlySet<string> = new Set([
 
 export const isGrave = ({ red_flag, severity }: Symptom): boolean => red_flag || severity === "critical";
 
-const CONFIDENCE = { exact: 0.9, near: 0.75, part: 0.65 };
+export const CONFIDENCE = { exact: 0.9, near: 0.75, part: 0.65 };
 
 /** Every mention in the order of the knowledge files. */
 export function mentionsIn(text: Text): Mention[] {

@@ -6,7 +6,7 @@ import { INTAKE } from "./dose";
 import type { Intake } from "./intakes";
 import { IMPLIES, type Symptom } from "./knowledge";
 import { measuredIn } from "./measured";
-import { INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "./mentions";
+import { CONFIDENCE, INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "./mentions";
 import { net } from "./model";
 import { namedIn } from "./named";
 import { find, findAny, type Text } from "./text/match";
@@ -89,7 +89,9 @@ function believed(status: Status, mention: Mention, text: Text, read: Read): Sta
   const eaten = INTAKE_SIGNS.has(mention.symptom.key) && saidEaten(mention, text);
   if (held !== "present" && held !== "possible") return eaten ? "possible" : held;
   const { sign, urgent } = agreement(mention, read);
-  if (Math.max(sign, urgent) < AGREES.meant && !eaten) return "unmeant";
+  // Words that stand in the vocabulary as they are mean what they mean; loosely read ones may mean something else.
+  const loose = mention.confidence < CONFIDENCE.exact;
+  if (loose && Math.max(sign, urgent) < AGREES.meant && !eaten) return "unmeant";
   const told = isGrave(mention.symptom) ? urgent >= AGREES.told : sign >= AGREES.told;
   return held === "present" && told ? "present" : "possible";
 }

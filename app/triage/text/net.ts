@@ -80,8 +80,12 @@ export class Net {
     const heads = (name: string) => linear(x, width, weights[`${name}.weight`]!, weights[`${name}.bias`]!);
     const severity = heads("severity");
     const status = heads("status");
-    const emergency = Float64Array.from({ length: tokens.length }, (_, at) => severity[2 * at]!);
-    const visit = Float64Array.from({ length: tokens.length }, (_, at) => severity[2 * at + 1]!);
+    const emergency = new Float64Array(tokens.length);
+    const visit = new Float64Array(tokens.length);
+    for (let at = 0; at < tokens.length; at++) {
+      emergency[at] = severity[2 * at]!;
+      visit[at] = severity[2 * at + 1]!;
+    }
     const bias = weights["pool.bias"]!;
     return {
       emergency,
@@ -99,23 +103,19 @@ export class Net {
   /** Which sign each word names; not asked of words that surely name none, most of a text. */
   #signs(x: Float64Array, status: Float64Array): Float64Array {
     const { width } = this.#packed;
+    const { "sign.weight": weight, "sign.bias": bias } = this.#weights;
     const size = this.signs.length + 1;
     const shares = new Float64Array((x.length / width) * size);
+    const own = new Float64Array(STATUS_SIZE);
     for (let at = 0; at * width < x.length; at++) {
-      const statuses = softmax([...status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE)]);
-      if (statuses[STATUS_SIZE - 1]! > SURELY_NONE) shares[(at + 1) * size - 1] = 1;
-      else
-        shares.set(
-          softmax([
-            ...linear(
-              x.subarray(at * width, (at + 1) * width),
-              width,
-              this.#weights["sign.weight"]!,
-              this.#weights["sign.bias"]!,
-            ),
-          ]),
-          at * size,
-        );
+      own.set(status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE));
+      toShares(own, 0, STATUS_SIZE);
+      if (own[STATUS_SIZE - 1]! > SURELY_NONE) shares[(at + 1) * size - 1] = 1;
+      else {
+        shares.set(bias!, at * size);
+        multiply(weight!, 0, size, width, x, at * width, shares, at * size);
+        toShares(shares, at * size, size);
+      }
     }
     return shares;
   }
@@ -125,6 +125,7 @@ export class Net {
     const { narrow, width, scale } = this.#packed;
     const { "widen.weight": widen, "widen.bias": bias, "edges.weight": edges } = this.#weights;
     const own = this.#animal(animal);
+    const table = this.#table;
     const x = new Float64Array(tokens.length * width);
     const mean = new Float64Array(narrow);
     tokens.forEach((token, at) => {
@@ -132,7 +133,7 @@ export class Net {
       const rows = rowsOf(token);
       for (const row of rows) {
         const from = row * narrow;
-        for (let d = 0; d < narrow; d++) mean[d] = mean[d]! + this.#table[from + d]!;
+        for (let d = 0; d < narrow; d++) mean[d] = mean[d]! + table[from + d]!;
       }
       for (let d = 0; d < narrow; d++) mean[d] = (mean[d]! * scale) / rows.length;
       const edge = edgesOf(tokens[at - 1], token);
@@ -181,7 +182,7 @@ function convolved(
   bias: Float64Array,
 ): Float64Array {
   const length = x.length / width;
-  const out = Float64Array.from(x);
+  const out = x.slice();
   const sums = new Float64Array(width);
   for (let at = 0; at < length; at++) {
     sums.set(bias);
@@ -256,6 +257,18 @@ function pooled(values: Float64Array): number {
     sum += Math.exp(near.reduce((a, b) => a + b, 0) / near.length);
   }
   return Math.log(sum);
+}
+
+/** Softmax of a part of an array, in place. */
+function toShares(values: Float64Array, from: number, size: number): void {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let n = from; n < from + size; n++) most = Math.max(most, values[n]!);
+  let whole = 0;
+  for (let n = from; n < from + size; n++) {
+    values[n] = Math.exp(values[n]! - most);
+    whole += values[n]!;
+  }
+  for (let n = from; n < from + size; n++) values[n] = values[n]! / whole;
 }
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
