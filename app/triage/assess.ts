@@ -3,17 +3,7 @@ import { LEVELS, type Level, type Outcome } from "#db/enums";
 import type { Case } from "./case";
 import { isOpen } from "./contradiction";
 import { decide } from "./decide";
-import {
-  type Facts,
-  gather,
-  labelOf,
-  levelRank,
-  maxLevel,
-  noDanger,
-  possibleFacts,
-  toldFacts,
-  urgencyWithout,
-} from "./facts";
+import { type Facts, gather, labelOf, levelRank, maxLevel, noDanger, possibleFacts, toldFacts } from "./facts";
 import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
 import { DANGER, questions, RULES_VERSION } from "./knowledge";
 import { foreignIn } from "./languages";
@@ -106,15 +96,14 @@ export function assessFacts(facts: Facts): Assessment {
   };
 }
 
+/** Up to this share the name of a substance speaks, not the animal: a sign told beside it reaches higher. */
+const SUBSTANCE_ALONE = 0.45;
+
 /** A dose that is known to be harmless says nothing by the name of its substance. */
 function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
-  if (!isCalmDose(facts)) return facts.reading.urgency;
-  const said = facts.intakes.flatMap(({ words, amountWords, toxin }) => [
-    words,
-    ...(amountWords ? [amountWords] : []),
-    ...toxin.synonyms,
-  ]);
-  return urgencyWithout(said, facts.reading.source, facts.patient);
+  const { urgency } = facts.reading;
+  const alone = [...facts.symptoms.keys()].every((key) => INTAKE_SIGNS.has(key));
+  return isCalmDose(facts) && alone && (urgency?.emergency ?? 0) < SUBSTANCE_ALONE ? null : urgency;
 }
 
 /** Share of known words, and words, of a description that was read without any sign in it: less says nothing. */

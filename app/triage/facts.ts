@@ -156,8 +156,8 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
   return { present, toConfirm, takenAway };
 }
 
-/** What the rest of a text is like, without words that do not count: denied by the owner, or a dose known to be harmless. */
-export const urgencyWithout = (words: readonly string[], text: string, patient: Patient): Reading["urgency"] =>
+/** What the owner says the words do not mean must not speak through the comparison either. */
+const urgencyWithout = (words: readonly string[], text: string, patient: Patient): Reading["urgency"] =>
   readText(
     words.reduce((rest, said) => rest.replaceAll(said, " "), text),
     patient,

@@ -84,8 +84,13 @@ const AGREES = { told: 0.1, meant: 0.02 };
  */
 function believed(status: Status, mention: Mention, text: Text, read: Read): Status {
   const said = text.tokens.slice(mention.from, mention.to + 1);
-  const own = status === "absent" && said.some(({ norm }) => words.negations.has(norm));
-  const held = own ? "present" : status;
+  const unsaid = status === "absent" || status === "unmeant";
+  const own = unsaid && said.some(({ norm }) => words.negations.has(norm));
+  // A sign that is named is denied by a negation, or it is not denied; with 'gerade' beside it, it is there.
+  const plain =
+    mention.symptom.severity !== "mild" && mention.confidence >= CONFIDENCE.exact && !isDenied(mention, text);
+  if (plain && saidNow(mention, text)) return "present";
+  const held = own || (plain && status === "absent") ? "present" : status;
   const eaten = INTAKE_SIGNS.has(mention.symptom.key) && saidEaten(mention, text);
   if (held !== "present" && held !== "possible") return eaten ? "possible" : held;
   const { sign, urgent } = agreement(mention, read);
@@ -95,6 +100,14 @@ function believed(status: Status, mention: Mention, text: Text, read: Read): Sta
   const told = isGrave(mention.symptom) ? urgent >= AGREES.told : sign >= AGREES.told;
   return held === "present" && told ? "present" : "possible";
 }
+
+const isDenied = ({ from }: Range, { tokens }: Text) =>
+  tokens.some(({ sentence, norm }) => sentence === tokens[from]!.sentence && words.negations.has(norm));
+
+const NOW = /^(gerade|grad|grade|jetzt|eben|soeben|momentan)$/;
+/** 'Gerade hat er …': told of this moment, and no question. */
+const saidNow = ({ from }: Range, { tokens }: Text) =>
+  !tokens[from]!.asked && tokens.some(({ clause, norm }) => clause === tokens[from]!.clause && NOW.test(norm));
 
 /** The highest share of the sign, and of urgency, in the words of a mention and beside them. */
 function agreement({ symptom, from, to }: Mention, read: Read): { sign: number; urgent: number } {
