@@ -18,7 +18,9 @@ test("analyze-text names the issue and each finding with its words", async () =>
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
     mainIssue: "Durchfall",
-    detectedSymptoms: [{ name: "Durchfall", severity: "moderate", confidence: expect.any(Number), words: "Durchfall" }],
+    detectedSymptoms: expect.arrayContaining([
+      { name: "Durchfall", severity: "moderate", confidence: expect.any(Number), words: "Durchfall" },
+    ]),
   });
 });
 
