@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { OUTCOMES, type Outcome } from "#db/enums";
-import { qualityFigures } from "~/features/consultations/quality.server";
+import { qualityPage } from "~/features/consultations/quality.server";
 import { Page } from "~/ui/layout";
 import { type Share, ShareBar, shareText } from "./share-bar";
 
@@ -9,7 +9,7 @@ export const handle = {
   title: () => "Wie gut ist die Einschätzung? · Tierlotse",
 };
 
-export const loader = () => qualityFigures();
+export const loader = () => qualityPage();
 
 const NAMES: Record<Outcome, string> = { emergency: "Notfall", vet_visit: "Tierarzt", monitor: "Zu Hause" };
 
