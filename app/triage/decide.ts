@@ -38,8 +38,8 @@ export type Row = {
 };
 
 /**
- * Shares of the comparison from which it raises. Chosen by scripts/triage/calibrate.ts on texts of writers the model that
- * was asked had not learnt from, with a missed emergency counting as many times a needless one as stands there.
+ * Shares of the comparison from which it raises, read off the curves of scripts/triage/calibrate.ts on an earlier state of
+ * the texts. The cost of a missed one there was lowered from five needless ones to two after its effect had been seen.
  */
 export const SHARES = { emergency: 0.3, possible: 0.15, visit: 0.55 };
 
