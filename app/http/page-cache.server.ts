@@ -6,7 +6,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { themeIn } from "./theme.server";
+import { themeCookieOf, themeIn } from "./theme.server";
 
 const FRESH_MS = 60_000;
 const MOST = 300;
@@ -16,11 +16,16 @@ const PUBLIC =
 type Kept = { at: number; headers: Record<string, string>; plain: Buffer; br: Buffer; gzip: Buffer };
 const pages = new Map<string, Kept>();
 
-/** What a page depends on for a stranger: address, theme, the name the site is called by. Null when it is not kept. */
+/**
+ * What a page depends on for a stranger: address, theme, the name the site is called by. Null when it is not kept: a visitor
+ * with any cookie but the theme's may be somebody, however the cookie is spelt.
+ */
 export function pageKey(method: string, url: string, cookie: string, host: string): string | null {
-  if (method !== "GET" || !PUBLIC.test(url) || /(^|;\s*)(__Host-)?tierlotse=/.test(cookie)) return null;
-  return `${host} ${themeIn(cookie) ?? ""} ${url}`;
+  if (method !== "GET" || !PUBLIC.test(url) || !hasOnlyTheme(cookie)) return null;
+  return `${host.toLowerCase()} ${themeIn(cookie) ?? ""} ${url}`;
 }
+
+const hasOnlyTheme = (cookie: string): boolean => cookie === "" || themeCookieOf(themeIn(cookie)) === cookie;
 
 /** A nonce for the scripts of one answer. */
 export const newNonce = (): string => randomBytes(18).toString("base64");

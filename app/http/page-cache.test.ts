@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { keepOwn, ownKey, serveOwn } from "./page-cache.server";
+import { keepOwn, ownKey, pageKey, serveOwn } from "./page-cache.server";
 
 const key = (path: string) => ownKey("GET", path, "tierlotse=a", "x")!;
 const made = { html: '<script nonce="NONCE">1</script> REQUEST', nonce: "NONCE", id: "REQUEST" };
@@ -79,4 +79,27 @@ test("only an owner's screens are kept, each for its address, host and browser",
     ownKey("GET", "/pets", "tierlotse=a", "y"),
   ];
   expect(new Set(keys).size).toBe(4);
+});
+
+const spellings = (name: string, value: string) =>
+  ["", " ", "\t", "; ", ";", "a=b; "].flatMap((before) =>
+    ["=", " =", "\t=", "= ", ' ="'].flatMap((between) =>
+      ["", ";", "; theme=dark", "; =", "; theme=dark; theme=light"].map(
+        (after) => `${before}${name}${between}${value}${after}`,
+      ),
+    ),
+  );
+
+test("whoever sends any cookie but the theme's sees no stranger's page and leaves none", () => {
+  for (const name of ["tierlotse", "__Host-tierlotse", "Tierlotse", "other", ""])
+    for (const cookie of spellings(name, "x"))
+      expect(pageKey("GET", "/notfall", cookie, "localhost"), JSON.stringify(cookie)).toBeNull();
+  for (const theme of ["dark", "light"])
+    expect(pageKey("GET", "/notfall", `theme=${theme}`, "localhost")).toBe(`localhost ${theme} /notfall`);
+});
+
+test("a stranger's page is looked up and kept under one spelling of the host", () => {
+  const kept = pageKey("GET", "/notfall", "", new URL("http://LOCALHOST:3721/").host);
+  for (const host of ["localhost:3721", "LOCALHOST:3721", "LocalHost:3721"])
+    expect(pageKey("GET", "/notfall", "", host)).toBe(kept);
 });

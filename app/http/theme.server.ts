@@ -13,6 +13,9 @@ export function themeIn(cookies: string): Theme | null {
   return isTheme(value) ? value : null;
 }
 
+/** What a browser sends that has chosen this theme and holds no other cookie; null for no theme. */
+export const themeCookieOf = (theme: Theme | null): string | null => theme && `${NAME}=${theme}`;
+
 /** The theme this browser has chosen; null when it never has. */
 export const themeOf = (request: Request): Theme | null => themeIn(request.headers.get("Cookie") ?? "");
 
