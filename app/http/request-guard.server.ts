@@ -66,6 +66,12 @@ const limitOf = (path: string, headers: IncomingMessage["headers"]) => {
 };
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+/** The origins of this site: behind https no other, else whatever scheme the host was reached by. */
+function originsOf(host: string, origin: string | undefined): string[] {
+  if (origin?.startsWith("https:")) return [origin];
+  return origin ? [origin, `http://${host}`] : [`http://${host}`, `https://${host}`];
+}
+
 /** What is wrong with this request's head; null when nothing is. Pure, for the tests. */
 export function inspect(
   request: Pick<IncomingMessage, "method" | "url" | "headers">,
@@ -84,7 +90,9 @@ export function inspect(
     return { status: 400, message: "Diese Adresse ist ungültig." };
   }
   const host = headers.host ?? "";
-  if (!/^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host) || host.includes(".."))
+  const named = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host) && !host.includes("..");
+  // A port may have five digits and still be none.
+  if (!named || !URL.canParse(`http://${host}/`))
     return { status: 400, message: "Der Rechnername der Anfrage ist ungültig." };
   const name = host.replace(/:\d+$/, "").toLowerCase();
   if (options.hosts && !options.hosts.includes(name))
@@ -98,8 +106,7 @@ export function inspect(
     return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
   const origin = bearer ? undefined : headers.origin;
   if (origin !== undefined) {
-    const allowed = options.origin ? [options.origin, `http://${host}`] : [`http://${host}`, `https://${host}`];
-    if (!allowed.includes(origin))
+    if (!originsOf(host, options.origin).includes(origin))
       return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
   } else if (!site && !isApi(path) && !isOneClick(path)) {
     const referer = one(headers.referer);

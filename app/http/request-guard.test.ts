@@ -32,6 +32,13 @@ test("a form post needs to come from this site", () => {
   expect(status({ origin: "http://evil.example", "x-forwarded-host": "evil.example" })).toBe(403);
 });
 
+test("behind https a post from the same host over http is a foreign one", () => {
+  const from = (origin: string) =>
+    inspect(head({ host: "tierlotse.example", origin }), { origin: "https://tierlotse.example" })?.status ?? 200;
+  expect(from("https://tierlotse.example")).toBe(200);
+  expect(from("http://tierlotse.example")).toBe(403);
+});
+
 test("an endpoint takes JSON without an origin, never a foreign one", () => {
   expect(status({ "content-type": "application/json" }, "POST", "/api/pets")).toBe(200);
   expect(status({ "content-type": "application/json; charset=utf-8" }, "POST", "/api/pets")).toBe(200);
@@ -43,7 +50,8 @@ test("an endpoint takes JSON without an origin, never a foreign one", () => {
 test("methods, hosts, addresses and sizes", () => {
   expect(status({}, "TRACE")).toBe(405);
   expect(status({}, "CONNECT")).toBe(405);
-  for (const host of ["", "a b", "evil.example/path", "x@y", "a..b"]) expect(status({ host }, "GET", "/")).toBe(400);
+  for (const host of ["", "a b", "evil.example/path", "x@y", "a..b", "x:99999", "x:65536"])
+    expect(status({ host }, "GET", "/")).toBe(400);
   expect(inspect(head({ host: "other.example" }, "GET", "/"), { hosts: ["localhost"] })?.status).toBe(400);
   for (const url of ["//evil", "/%", "http://x/"]) expect(status({}, "GET", url)).toBe(400);
   expect(status({ origin: "http://localhost:3000", "content-length": "300000" }, "POST", "/auth")).toBe(413);
