@@ -2,7 +2,7 @@
 import { LEVELS, type Level, type Outcome } from "#db/enums";
 import type { Case } from "./case";
 import { isOpen } from "./contradiction";
-import { decide } from "./decide";
+import { decide, SHARES } from "./decide";
 import { type Facts, gather, labelOf, levelRank, maxLevel, noDanger, possibleFacts, toldFacts } from "./facts";
 import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
 import { DANGER, questions, RULES_VERSION } from "./knowledge";
@@ -40,8 +40,11 @@ export function assess(input: Case): Assessment {
   return levelRank(other.level) > levelRank(assessment.level) ? other : assessment;
 }
 
-/** Rates what has been gathered from a case, whoever gathered it. */
-export function assessFacts(facts: Facts): Assessment {
+/**
+ * Rates what has been gathered from a case, whoever gathered it.
+ * @param unanswered no question follows, so that an emergency that is only possible counts as one
+ */
+export function assessFacts(facts: Facts, unanswered = false): Assessment {
   const told = toldFacts(facts);
   const floor = floorOf(told);
   const feared = possibleFacts(facts);
@@ -64,6 +67,7 @@ export function assessFacts(facts: Facts): Assessment {
     understood,
     calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null),
     unruled: facts.species === "sonstiges",
+    unanswered,
   });
   const raised = raisedByUnknown(level, unknown.length, facts);
   const factors: Factor[] = [...floor.factors, ...(possible === floor ? [] : possible.factors)];
@@ -96,14 +100,12 @@ export function assessFacts(facts: Facts): Assessment {
   };
 }
 
-/** Up to this share the name of a substance speaks, not the animal: a sign told beside it reaches higher. */
-const SUBSTANCE_ALONE = 0.45;
-
-/** A dose that is known to be harmless says nothing by the name of its substance. */
+/** A dose that is known to be harmless says nothing by the name of its substance, where the animal is said to be well besides. */
 function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
-  const { urgency } = facts.reading;
+  const { urgency, wellbeing, normal } = facts.reading;
   const alone = [...facts.symptoms.keys()].every((key) => INTAKE_SIGNS.has(key));
-  return isCalmDose(facts) && alone && (urgency?.emergency ?? 0) < SUBSTANCE_ALONE ? null : urgency;
+  const well = wellbeing !== null || normal.length > 0;
+  return isCalmDose(facts) && alone && well && (urgency?.emergency ?? 0) < SHARES.emergency ? null : urgency;
 }
 
 /** Share of known words, and words, of a description that was read without any sign in it: less says nothing. */

@@ -15,6 +15,7 @@ const calm: Signals = {
   understood: true,
   calm: false,
   unruled: false,
+  unanswered: false,
 };
 
 test.each<[string, Partial<Signals>, Level, boolean]>([
@@ -26,6 +27,7 @@ test.each<[string, Partial<Signals>, Level, boolean]>([
   ["possible", { possible: "emergency", visit: 0.4 }, "urgent", true],
   ["possible", { possible: "emergency", surely: true }, "urgent", true],
   ["possible", { possible: "emergency", described: false }, "urgent", true],
+  ["possible-unanswered", { possible: "emergency", visit: 0.4, unanswered: true }, "emergency", true],
   ["alike-settled", { emergency: 1, settled: true }, "vet_visit", false],
   ["not-understood", { understood: false }, "vet_visit", false],
   ["alike-visit", { visit: SHARES.visit }, "vet_visit", false],

@@ -157,14 +157,15 @@ test("that something was swallowed, or spat out again, is no sign of poisoning",
   expect(signs("Pflaumenkern geschluckt, jetzt torkelt er und ist umgekippt")).toBe(true);
 });
 
-test("a dose below every threshold is no emergency by itself, but one with signs the rules have no words for", () => {
+test("a dose below every threshold is no emergency by itself, and nothing to leave alone with signs the rules have no words for", () => {
   expect(level("Mein Hund (25 kg) hat 5 g Vollmilchschokolade gefressen. Er ist fit.")).toBe("monitor");
   expect(level("7 kg Dackel hat eine Tafel Vollmilch gefressen, 100 g, vor einer Stunde, wedelt")).toBe("emergency");
   expect(level("28 kg Labrador hat eine Tafel Vollmilch gefressen, 100 g, und ist umgefallen")).toBe("emergency");
   // Signs the rules have no words for.
   expect(level("hat 5 g Zwiebel gefressen, wiegt 30 kg, Schaum vorm Mund")).toBe("emergency");
-  expect(level("28 kg Labrador hat 100 g Vollmilch gefressen, er fällt immer hin")).toBe("emergency");
-  expect(level("hat 5 g Zwiebel gefressen, wiegt 30 kg, alles an ihm wackelt")).toBe("emergency");
+  // Nor the network: then nothing says that the animal is well, and it is to be seen.
+  expect(level("28 kg Labrador hat 100 g Vollmilch gefressen, er fällt immer hin")).not.toMatch(/monitor|benign/);
+  expect(level("hat 5 g Zwiebel gefressen, wiegt 30 kg, alles an ihm wackelt")).not.toMatch(/monitor|benign/);
 });
 
 test("an unknown age is a grown animal's, and words nobody knows are like no emergency", () => {

@@ -18,7 +18,7 @@ import {
   symptoms,
 } from "./knowledge";
 import { mainIssue } from "./main-issue";
-import { CONFIDENCE, isGrave } from "./mentions";
+import { CONFIDENCE, INTAKE_SIGNS, isGrave } from "./mentions";
 import type { Finding } from "./statements";
 
 export type Present = {
@@ -282,16 +282,31 @@ const conditionsOf = (conditions: readonly string[]): string[] => {
   return keys.length > 0 ? keys : ["andere"];
 };
 
+const POISONING = "vergiftungsverdacht";
+
 /** What the owner said names the issue; an answer only where nothing else does. */
 function issueFrom(present: ReadonlyMap<string, Present>, reading: Reading): string {
+  // Who speaks of poison that no one took in asks about something else; whether there may be some is asked there too.
+  const taken = [...INTAKE_SIGNS].some((key) => present.has(key));
+  const counts = (issue: string) => taken || issue !== POISONING;
+  const topics = reading.topics.filter(({ issue }) => counts(issue));
   const all = [...present].map(([key, { severity, from }]) => ({ key, severity, from }));
   const spoken = all.filter((entry) => entry.from !== "answer");
   return mainIssue(
-    spoken.length > 0 || reading.topics.length > 0 ? spoken : all,
-    reading.topics,
+    spoken.length > 0 || topics.length > 0 ? spoken : all,
+    topics,
     reading.normal.flatMap((finding) => finding.issue ?? []),
-    reading.urgency?.issues ?? [],
+    (reading.urgency?.issues ?? []).filter(([issue]) => counts(issue)),
   );
+}
+
+/**
+ * Whether the case holds what a question speaks of: when something was taken in counts where it may have been, how long it
+ * lasts where something was said to be wrong, unless nobody described it or it could not be read.
+ */
+export function applies({ needs }: Question, { symptoms: present, reading }: Facts): boolean {
+  if (needs === undefined) return true;
+  return needs === "any" ? present.size > 0 || reading.urgency === null : needs.some((key) => present.has(key));
 }
 
 /** The rows of a question that apply to these answers and this species. */
@@ -319,13 +334,15 @@ export const toldFacts = (facts: Facts): Facts => ({
   intakes: facts.symptoms.get(INTAKE)?.open ? [] : facts.intakes,
 });
 
-/** What is told, and of what is only possible the red flags: the rest is shown, and counts for nothing. */
-export const possibleFacts = (facts: Facts): Facts => ({
-  ...facts,
-  symptoms: new Map(
-    [...facts.symptoms].filter(([key, { open }]) => !open || key === INTAKE || isGrave(symptoms.get(key)!)),
-  ),
-});
+/**
+ * What is told, and of what is only possible the red flags and what a substance taken in does: the rest is shown, and counts
+ * for nothing.
+ */
+export const possibleFacts = (facts: Facts): Facts => {
+  const poisoned = new Set(facts.intakes.flatMap(({ toxin }) => toxin.signs));
+  const counts = (key: string) => key === INTAKE || isGrave(symptoms.get(key)!) || poisoned.has(key);
+  return { ...facts, symptoms: new Map([...facts.symptoms].filter(([key, { open }]) => !open || counts(key))) };
+};
 
 /** Whether the list of danger signs was gone through and none of them is there. */
 export const noDanger = (facts: Facts): boolean => facts.answers.get(DANGER)?.join() === "keine";

@@ -1,8 +1,9 @@
 // What has been told → the least level it allows, with every reason. Nothing lowers a floor, and more signs never do.
 import type { Level } from "#db/enums";
 import { COUNTS, possibleCauses } from "./causes";
+import { SHARES } from "./decide";
 import { rateIntake } from "./dose";
-import { type Facts, holds, labelOf, levelRank, maxLevel, risksOf } from "./facts";
+import { applies, type Facts, holds, labelOf, levelRank, maxLevel, risksOf } from "./facts";
 import type { Intake } from "./intakes";
 import { type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
@@ -80,7 +81,7 @@ const illnessFactors = (facts: Facts): Factor[] =>
 const answerFactors = (facts: Facts): Factor[] =>
   [...facts.answers].flatMap(([id, given]) => {
     const question = questions.get(id);
-    if (!question) return [];
+    if (!question || !applies(question, facts)) return [];
     return risksOf(question, given, facts.species)
       .filter(({ min_level }) => min_level && levelRank(min_level) > levelRank("benign"))
       .filter((risk) => !isQuiet(facts) || !isUnknown(question, risk.if, given))
@@ -95,14 +96,15 @@ const answerFactors = (facts: Facts): Factor[] =>
       }));
   });
 
-/** Share of 'to be examined' below which a description says that nothing is wrong. */
-const QUIET = 0.3;
-
-/** A description without any sign that is told, in which the network sees nothing either: not to know says nothing there. */
-export const isQuiet = (facts: Facts): boolean =>
-  facts.described &&
-  (facts.reading.urgency?.visit ?? 1) < QUIET &&
-  [...facts.symptoms.values()].every(({ open }) => open);
+/**
+ * A description without any danger that is told, in which the network sees none either: 'Weiß ich nicht' leaves standing what
+ * it said. Clinical rule 3 raises by each; the definitions of the levels, which count below an emergency, do not.
+ */
+export const isQuiet = ({ described, reading: { urgency }, symptoms: present }: Facts): boolean =>
+  described &&
+  urgency !== null &&
+  urgency.emergency < SHARES.emergency &&
+  [...present].every(([key, { open }]) => open || !isGrave(symptoms.get(key)!));
 
 /** Whether an answer is only 'Weiß ich nicht'. */
 const isUnknown = (question: Question, keys: readonly string[], given: readonly string[]) =>

@@ -87,11 +87,12 @@ function questionProblems(files: Files): string[] {
 }
 
 function optionProblems(files: Files, question: Question): string[] {
-  const { key, type, options, risk } = question;
+  const { key, type, options, risk, needs } = question;
   const closed = type !== "text";
   return [
     ...(closed && options.length < 2 ? [`Frage ${key} hat zu wenige Antworten`] : []),
     ...(closed && files.unknownKey(question) === null ? [`Frage ${key} hat kein Weiß-ich-nicht`] : []),
+    ...missingSymptoms(files, Array.isArray(needs) ? needs : [], `Frage ${key}`),
     ...risk.flatMap((row) => [
       ...row.if
         .filter((option) => !optionOf(question, option))

@@ -56,6 +56,8 @@ const Question = z.strictObject({
   type: z.enum(QUESTION_TYPES),
   universal: z.boolean().default(false),
   excludes_emergency: z.boolean().default(false),
+  /** Signs of which one must at least be possible for the question to be asked and its answers to count; 'any': whichever. */
+  needs: z.union([z.literal("any"), z.array(Key)]).optional(),
   species: SpeciesKeys,
   ages: z.array(Key).optional(),
   /** Not asked of an animal with one of these flags: no male lays eggs. */

@@ -16,6 +16,6 @@ export function measuredIn(text: Text, species: SpeciesKey): Mention[] {
         const { above, below } = measured!;
         return value >= (above[species] ?? Number.POSITIVE_INFINITY) || value < (below[species] ?? 0);
       })
-      .map((symptom) => ({ from, to, symptom, confidence: CONFIDENCE })),
+      .map((symptom): Mention => ({ from, to, symptom, confidence: CONFIDENCE, by: "number" })),
   );
 }

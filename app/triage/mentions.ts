@@ -8,6 +8,8 @@ export type Mention = Range & {
   symptom: Symptom;
   /** 0 to 1: how surely the words mean this sign. */
   confidence: number;
+  /** What found it: a wording of the vocabulary, words that only stand near each other, the network, a number with its unit, the name of a substance. */
+  by: "wording" | "combination" | "network" | "number" | "substance";
 };
 /** Signs that say the animal took something in. */
 export const INTAKE_SIGNS: ReadonlySet<string> = new Set([
@@ -36,13 +38,16 @@ export function mentionsIn(text: Text): Mention[] {
       to,
       symptom,
       confidence: exact ? CONFIDENCE.exact : CONFIDENCE.part,
+      by: "wording",
     }));
     for (const groups of near)
       for (const { from, to, parts } of findNear(groups, text))
-        if (belongs({ from, to }, parts, text)) hits.push({ from, to, symptom, confidence: CONFIDENCE.near });
+        if (belongs({ from, to }, parts, text))
+          hits.push({ from, to, symptom, confidence: CONFIDENCE.near, by: "combination" });
     if (hits.length === 0) return [];
+    const once = hits.filter((hit, n) => !hits.slice(0, n).some(({ from, to }) => hit.from === from && hit.to === to));
     const elsewhere = [...idioms, ...findAny(wording.lookalikes, text)];
-    return hits.filter((hit) => !elsewhere.some((range) => overlaps(range, hit)));
+    return once.filter((hit) => !elsewhere.some((range) => overlaps(range, hit)));
   });
 }
 

@@ -1,6 +1,6 @@
 // The order of questions for an issue and a species, and which of them must be answered before a result is shown.
 import { CONTRADICTION } from "./contradiction";
-import type { Facts } from "./facts";
+import { applies, type Facts } from "./facts";
 import { animals, general, issues, type Question, questions } from "./knowledge";
 
 const FIRST = [CONTRADICTION, "u-atmung", "u-bewusstsein"];
@@ -20,6 +20,7 @@ export function planFor(facts: Facts): Question[] {
 }
 
 function suits(question: Question, facts: Facts): boolean {
+  if (!applies(question, facts)) return false;
   if (question.key === CONTRADICTION && !facts.contradiction) return false;
   if (!question.species.includes(facts.species) || question.not_flags.some((flag) => facts.flags.has(flag)))
     return false;

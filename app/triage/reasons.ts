@@ -1,6 +1,6 @@
 // Why a level: the reasons in the owner's own words or answers, the gravest first.
 import type { Level } from "#db/enums";
-import { type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
+import { applies, type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
 import { questions, symptoms } from "./knowledge";
 import { MODIFIERS } from "./score";
 
@@ -85,6 +85,7 @@ export function arrange(factors: Factor[], facts: Facts): Factor[] {
     .flatMap(([id, given]) => {
       const question = questions.get(id);
       if (!question) return [];
+      if (!applies(question, facts)) return [];
       return risksOf(question, given, facts.species).map((risk) => ({ question, risk, given }));
     })
     .filter(({ risk }) => (risk.score ?? 0) >= WEIGHTY)

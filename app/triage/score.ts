@@ -1,6 +1,6 @@
 // Points → level. They only add to what rules have set; see the weights in POINTS.
 import type { Level, Outcome, Severity } from "#db/enums";
-import { type Facts, risksOf } from "./facts";
+import { applies, type Facts, risksOf } from "./facts";
 import { IMPLIES, questions, unknownKey } from "./knowledge";
 
 const POINTS: Record<Severity, number> = { mild: 6, moderate: 16, severe: 34, critical: 65 };
@@ -52,7 +52,7 @@ function answerPoints(facts: Facts, includeUnknown: boolean): number {
   let sum = 0;
   for (const [id, given] of facts.answers) {
     const question = questions.get(id);
-    if (!question) continue;
+    if (!question || !applies(question, facts)) continue;
     const unknown = unknownKey(question);
     if (!includeUnknown && unknown && given.includes(unknown)) continue;
     for (const risk of risksOf(question, given, facts.species)) sum += risk.score ?? 0;

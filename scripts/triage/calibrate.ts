@@ -1,79 +1,132 @@
-// Chooses the shares of app/triage/decide.ts: npm run calibrate. Two networks, each learnt from the texts of one half of the
-// writers, are asked about the other half; printed are the curves and the cheapest share by the costs below. Takes as long
-// as two trainings. Report-only writers take no part.
+// Chooses what the reading and the table go by: npm run calibrate. Two networks, each learnt from the texts of one half of the
+// writers, read those of the other half. Fitted from that: how surely a mention means its sign (app/triage/beliefs.json).
+// Printed: the curves for the shares of app/triage/decide.ts with the cheapest one. Takes as long as two trainings.
+// Report-only writers take no part.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readLines } from "./corpus";
+import { FEATURES, featuresOf, related } from "~/triage/beliefs";
+import { substancesIn } from "~/triage/intakes";
+import { INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "~/triage/mentions";
+import { namedIn } from "~/triage/named";
+import { substance } from "~/triage/statements";
+import type { Text } from "~/triage/text/match";
+import { Net, type PackedNet } from "~/triage/text/net";
+import { overlaps } from "~/triage/text/tokens";
+import { animalOf, type Post } from "./corpus";
 import { dictionaryOf, readerWith } from "./dictionary";
 import { exportTexts, type Labelled } from "./export";
+import { type Read as Reader, rangeOf } from "./instances";
 import { labelledTexts } from "./labelled";
+import { fitLogistic, type Row } from "./logistic";
 import { findTorch } from "./torch";
 
-/** How many needless emergencies, or visits, a missed one costs. */
-const COST = { emergency: 2, visit: 2 };
+/** How many needless emergencies, or visits, a missed one costs. Chosen with the curves in sight: 5 and 2 were tried before. */
+const COST = { emergency: 2, visit: 1.5 };
 const EPOCHS = "4";
 const STEPS = Array.from({ length: 18 }, (_, n) => (n + 1) / 20);
+const BELIEFS = "app/triage/beliefs.json";
+/** Classes of a mention: not held, told, possible. */
+const CLASS = { none: 0, present: 1, possible: 2 };
 
-type Scored = {
-  kind: string;
-  group: string;
-  outcome: number;
-  acceptable: number[];
-  emergency: number;
-  visit: number;
-};
+type Scored = { post: Post; emergency: number; visit: number; mentions: Row[] };
 
 /** Writers alternate; the number in a writer's name decides the half. */
 const halfOf = (writer: string) => (Number(writer.replace(/\D/g, "")) % 2 === 0 ? "even" : "odd");
-const folder = mkdtempSync(join(tmpdir(), "tierlotse-calibrate-"));
+const folder = process.argv[2] ?? mkdtempSync(join(tmpdir(), "tierlotse-calibrate-"));
 
 try {
   const texts = labelledTexts().map(
     (text): Labelled => ({ ...text, group: text.kind === "marked" ? halfOf(text.writer) : text.kind }),
   );
+  const reader = readerWith(dictionaryOf(texts.map(({ text }) => text)));
   const exported = join(folder, "texts.jsonl");
-  await exportTexts(exported, texts, readerWith(dictionaryOf(texts.map(({ text }) => text))));
-  const held = (await Promise.all(["odd", "even"].map((half) => scoresOf(half, exported)))).flat();
+  await exportTexts(exported, texts, reader);
+  const held = (
+    await Promise.all(
+      ["odd", "even"].map(async (half) => {
+        const net = await netWithout(half, exported);
+        return texts.filter(({ group }) => group === half).map((post) => scored(post, net, reader));
+      }),
+    )
+  ).flat();
+  const rows = held.flatMap(({ mentions }) => mentions);
+  const [present, possible] = fitLogistic(rows, 3);
+  const named = (weights: number[]) => weights.map((weight) => Math.round(weight * 1000) / 1000);
+  writeFileSync(
+    BELIEFS,
+    `${JSON.stringify({ features: FEATURES, present: named(present!), possible: named(possible!) }, null, 2)}\n`,
+  );
+  console.log(`\n${rows.length} mentions → ${BELIEFS}`);
   curves(
     "emergency",
     held,
     COST.emergency,
-    ({ outcome }) => outcome === 2,
-    ({ acceptable }) => !acceptable.includes(2),
+    ({ outcome }) => outcome === "emergency",
+    ({ acceptable }) => !acceptable.includes("emergency"),
   );
   curves(
     "visit",
     held,
     COST.visit,
-    ({ acceptable }) => !acceptable.includes(0),
-    ({ acceptable }) => Math.max(...acceptable) === 0,
+    ({ acceptable }) => !acceptable.includes("monitor"),
+    ({ acceptable }) => acceptable.every((one) => one === "monitor"),
   );
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (!process.argv[2]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** What a network that learnt nothing from one half says of it. */
-async function scoresOf(half: string, exported: string): Promise<Scored[]> {
-  const scores = join(folder, `${half}.jsonl`);
-  const options = ["--epochs", EPOCHS, "--hold", half, "--scores", scores];
-  const run = spawn(findTorch(), ["scripts/triage/train.py", exported, join(folder, `${half}.json`), ...options], {
-    stdio: "inherit",
-  });
+/** A network that learnt nothing from the writers of one half. */
+async function netWithout(half: string, exported: string): Promise<Net> {
+  const file = join(folder, `${half}.json`);
+  const options = ["--epochs", EPOCHS, "--hold", half];
+  const run = spawn(findTorch(), ["scripts/triage/train.py", exported, file, ...options], { stdio: "inherit" });
   const status = await new Promise<number | null>((done) => run.on("close", done));
   if (status !== 0) throw new Error("scripts/triage/train.py failed");
-  return readLines<Scored>(scores).filter(({ kind, group }) => kind === "marked" && group === half);
+  return new Net(JSON.parse(readFileSync(file, "utf8")) as PackedNet);
+}
+
+/** What a network says of a text, and every mention in it with what its marks say of it. */
+function scored(post: Post, net: Net, reader: Reader): Scored {
+  const text = reader(post.text);
+  const read = net.read(text.tokens, animalOf(post));
+  const mentions = [...mentionsIn(text), ...namedIn(text, read, net), ...substancesIn(text).map(substance)];
+  return {
+    post,
+    emergency: read.whole.emergency,
+    visit: read.whole.visit,
+    mentions: mentions.flatMap((mention) => {
+      const of = classOf(mention, post, text);
+      return of === null ? [] : [{ features: featuresOf(mention, text, read, net), of }];
+    }),
+  };
+}
+
+/** What the marks say of a mention: its sign told, possible, or neither; null where another grave sign is told in the same words. */
+function classOf(mention: Mention, { statements }: Post, text: Text): number | null {
+  const family = related(mention.symptom.key);
+  const over = statements.filter(({ quote }) => {
+    const range = rangeOf(quote, text);
+    return range !== null && overlaps(range, mention);
+  });
+  const own = over.filter(({ sign }) => sign !== null && family.includes(sign));
+  if (own.some(({ status }) => status === "present")) return CLASS.present;
+  if (own.some(({ status }) => status === "possible")) return CLASS.possible;
+  const other = over.some(({ status, sign }) => status === "present" && sign !== null);
+  return own.length === 0 && other && (isGrave(mention.symptom) || INTAKE_SIGNS.has(mention.symptom.key))
+    ? null
+    : CLASS.none;
 }
 
 function curves(
   what: "emergency" | "visit",
   scored: readonly Scored[],
   cost: number,
-  needed: (one: Scored) => boolean,
-  needless: (one: Scored) => boolean,
+  needed: (post: Post) => boolean,
+  needless: (post: Post) => boolean,
 ): void {
-  const [positive, negative] = [scored.filter(needed), scored.filter(needless)];
+  const [positive, negative] = [scored.filter(({ post }) => needed(post)), scored.filter(({ post }) => needless(post))];
   const rows = STEPS.map((share) => {
     const missed = positive.filter((one) => one[what] < share).length;
     const over = negative.filter((one) => one[what] >= share).length;

@@ -32,7 +32,7 @@ export type Chatter = { id: string; writer: string; text: string };
 
 const TEXTS = "scripts/triage/texts";
 /** Nothing is learnt from these writers, nor from the pages they retell: a third of all. */
-export const REPORT_ONLY: ReadonlySet<string> = new Set(["a6", "a7", "a8", "b6", "b7", "b8"]);
+export const REPORT_ONLY: ReadonlySet<string> = new Set(["a6", "a7", "a8", "b6", "b7", "b8", "r1", "r2", "r3"]);
 
 export const readLines = <T>(file: string): T[] =>
   readFileSync(file, "utf8")

@@ -44,6 +44,9 @@ function report(name: string, set: CaseSet, rated: readonly Rated[]): void {
 table("minimal pairs", figures.pairs);
 table("emergencies inside 260 words of talk", figures.dilution);
 table("statements", figures.statements);
+console.log("\nstatus of marked quotes");
+for (const [status, { recall, precision }] of Object.entries(figures.statuses))
+  line(status, `recall ${percent(recall)}, precision ${percent(precision)}`);
 table("short report texts", figures.understanding);
 table("other", {
   "flips by an idle answer": figures.flips,

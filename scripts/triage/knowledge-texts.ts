@@ -1,4 +1,5 @@
-// The knowledge files as texts to learn from: every wording of a sign says that it is there, every poison is told as taken
+// The knowledge files as texts to learn from: every wording of a sign says that it is there,
+// its single words are told as there and as not there, every poison is told as taken
 // in, not touched, asked about or eaten by a person, and the files' examples mean what they say.
 import { type Level, OUTCOMES, type Outcome, SPECIES, type Species } from "#db/enums";
 import { speciesKey } from "~/triage/case";
@@ -21,10 +22,12 @@ function post(
   return { ...animal, id, species, text, outcome, acceptable, statements };
 }
 
+const isCritical = ({ red_flag, severity }: Symptom) => red_flag && severity === "critical";
+
 /** Each wording by itself, in one of the sign's species: present, and an emergency where the sign alone is critical. */
 function wordings(symptom: Symptom): Post[] {
-  const { key, synonyms, species, severity, red_flag } = symptom;
-  const critical = red_flag && severity === "critical";
+  const { key, synonyms, species, red_flag } = symptom;
+  const critical = isCritical(symptom);
   return synonyms.map((words, n) => {
     const name = nameOf(species[n % species.length]!);
     const outcome: Outcome = critical ? "emergency" : "vet_visit";
@@ -39,8 +42,24 @@ function wordings(symptom: Symptom): Post[] {
   });
 }
 
-/** A sign's noun or verb as it is denied, remembered, feared, imagined or said of others: § stands for the word. */
-const NOT_THERE: readonly { of: "noun" | "verb"; text: string; status: Statement["status"] }[] = [
+type Told = { of: "noun" | "verb"; text: string; status: Statement["status"] };
+/** A sign's noun or verb as it is told of now: as many as deny it, so that the bare word leans neither way. */
+const THERE: readonly Told[] = [
+  { of: "noun", text: "Er hat seit gestern §.", status: "present" },
+  { of: "noun", text: "Heute früh § bemerkt, was nun?", status: "present" },
+  { of: "noun", text: "Gerade hat sie wieder §, sonst war der Tag wie immer.", status: "present" },
+  { of: "noun", text: "Mein Tier hat jetzt §, frisst aber normal.", status: "present" },
+  { of: "noun", text: "§ hat er nun schon den zweiten Tag", status: "present" },
+  { of: "noun", text: "Wir waren spazieren, alles gut, und plötzlich §.", status: "present" },
+  { of: "noun", text: "kein Fieber, aber §", status: "present" },
+  { of: "verb", text: "er § seit heute früh", status: "present" },
+  { of: "verb", text: "Die Kleine § die ganze Zeit, was hat sie?", status: "present" },
+  { of: "verb", text: "Frisst normal, aber § ständig.", status: "present" },
+  { of: "verb", text: "§ und hört gar nicht mehr auf", status: "present" },
+  { of: "verb", text: "Sonst ist nichts, sie § nur immer wieder.", status: "present" },
+];
+/** The same as it is denied, remembered, feared, imagined or said of others: § stands for the word. */
+const NOT_THERE: readonly Told[] = [
   { of: "noun", text: "kein §", status: "absent" },
   { of: "noun", text: "§ hat er nicht", status: "absent" },
   { of: "noun", text: "Sie frisst gut, ohne §, und spielt.", status: "absent" },
@@ -60,22 +79,35 @@ const NOT_THERE: readonly { of: "noun" | "verb"; text: string; status: Statement
 ];
 const NOUN = /^\p{Lu}\p{L}{3,}$/u;
 const VERB = /^\p{Ll}{3,}t$/u;
-/** Frames each word is told in. */
+/** Frames of each kind that each word is told in. */
 const FRAMES = 2;
 
-/** The sign's single words where they do not hold: nothing urgent. */
-function denials({ key, synonyms, species }: Symptom): Post[] {
-  return synonyms.flatMap((word, n) => {
-    const frames = NOT_THERE.filter(({ of }) => (of === "noun" ? NOUN : VERB).test(word));
-    return Array.from({ length: Math.min(FRAMES, frames.length) }, (_, k) => {
-      const { text, status } = frames[(n * FRAMES + k) % frames.length]!;
-      const outcome: Outcome = status === "possible" ? "vet_visit" : "monitor";
-      const acceptable: Outcome[] = status === "possible" ? ["vet_visit", "monitor", "emergency"] : ["monitor"];
-      const name = nameOf(species[n % species.length]!);
-      const marks: Statement[] = [{ quote: word, sign: key, status }];
-      return post(`k-${key}-${n}-not-${k}`, name, text.replace("§", word), outcome, marks, acceptable);
-    });
-  });
+const OUTCOME: Partial<Record<Statement["status"], { outcome: Outcome; acceptable: Outcome[] }>> = {
+  present: { outcome: "vet_visit", acceptable: ["vet_visit", "monitor", "emergency"] },
+  possible: { outcome: "vet_visit", acceptable: ["vet_visit", "monitor", "emergency"] },
+};
+const CRITICAL = { outcome: "emergency", acceptable: ["emergency"] } satisfies {
+  outcome: Outcome;
+  acceptable: Outcome[];
+};
+const CALM = { outcome: "monitor", acceptable: ["monitor"] } satisfies { outcome: Outcome; acceptable: Outcome[] };
+
+/** The sign's single words where they hold and where they do not. */
+function framed(symptom: Symptom): Post[] {
+  const { key, synonyms, species } = symptom;
+  return synonyms.flatMap((word, n) =>
+    [THERE, NOT_THERE].flatMap((told, side) => {
+      const frames = told.filter(({ of }) => (of === "noun" ? NOUN : VERB).test(word));
+      return Array.from({ length: Math.min(FRAMES, frames.length) }, (_, k) => {
+        const { text, status } = frames[(n * FRAMES + k) % frames.length]!;
+        const critical = status === "present" && isCritical(symptom);
+        const { outcome, acceptable } = critical ? CRITICAL : (OUTCOME[status] ?? CALM);
+        const marks: Statement[] = [{ quote: word, sign: key, status, ...(critical ? { decisive: true } : {}) }];
+        const id = `k-${key}-${n}-${side === 0 ? "there" : "not"}-${k}`;
+        return post(id, nameOf(species[n % species.length]!), text.replace("§", word), outcome, marks, acceptable);
+      });
+    }),
+  );
 }
 
 type Frame = { text: string; quote: string; status: Statement["status"] };
@@ -202,7 +234,7 @@ const examples = (): Post[] =>
 
 /** Signs and poisons in every wording. */
 export const knowledgeTexts = (): Post[] => [
-  ...[...symptoms.values()].flatMap((symptom) => [...wordings(symptom), ...denials(symptom)]),
+  ...[...symptoms.values()].flatMap((symptom) => [...wordings(symptom), ...framed(symptom)]),
   ...poison.toxins.flatMap(poisonings),
 ];
 export { examples as exampleTexts };

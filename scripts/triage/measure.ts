@@ -1,16 +1,19 @@
 // Every figure of the triage from one run over the labelled cases: what eval.ts prints, /qualitaet shows and a test holds.
 import { OUTCOMES, type Outcome, SPECIES } from "#db/enums";
 import { assess } from "~/triage/assess";
+import { related } from "~/triage/beliefs";
 import { emptyCase, speciesKey } from "~/triage/case";
 import { SHARES } from "~/triage/decide";
 import { readText } from "~/triage/extract";
 import { gather, toldFacts } from "~/triage/facts";
 import { floorOf } from "~/triage/floors";
-import { complaints, IMPLIES, RULES_VERSION, rules } from "~/triage/knowledge";
-import { INTAKE_SIGNS } from "~/triage/mentions";
+import { complaints, RULES_VERSION, rules } from "~/triage/knowledge";
+import { net, readWords } from "~/triage/model";
 import { outcomeOf } from "~/triage/score";
-import { chatter, invented, type Pair, type Post, pairs, posts, readLines, shorts, sidesOf } from "./corpus";
+import { STATUSES, sharesAt } from "~/triage/text/status";
+import { animalOf, chatter, invented, type Pair, type Post, pairs, posts, readLines, shorts, sidesOf } from "./corpus";
 import { type FlowCase, playFlow, playTold } from "./flow-owner";
+import { rangeOf } from "./instances";
 import {
   caseOf,
   type Described,
@@ -109,6 +112,7 @@ export function measure() {
         ...asOwners.map(({ told }) => told),
         ...[...sidesOf(pairs().report), ...shorts().report].map(tallyOf),
       ]),
+      statuses: statusFigures([...owners, ...sidesOf(pairs().report), ...shorts().report]),
       flips: share(asOwners.filter(({ flipped }) => flipped).length, asOwners.length),
       understanding: understanding(report),
       comparators: comparators(asOwners),
@@ -155,11 +159,10 @@ function playedOwners(owners: readonly Post[]): { row: Rated; screens: number }[
 
 /** What the marks of the text say of a sign. */
 function confirmed(key: string, { statements }: Post): "ja" | "nein" | "unklar" {
-  const own = statements.filter(({ sign }) => sign !== null && (named(key).includes(sign) || bothIntakes(sign, key)));
+  const own = statements.filter(({ sign }) => sign !== null && related(key).includes(sign));
   if (own.some(({ status }) => status === "present")) return "ja";
   return own.some(({ status }) => status === "possible") ? "unklar" : "nein";
 }
-const bothIntakes = (a: string, b: string) => INTAKE_SIGNS.has(a) && INTAKE_SIGNS.has(b);
 
 /** Pairs with both sides right; graver sides missed; harmless sides called an emergency. */
 function pairFigures(list: readonly Pair[]) {
@@ -197,12 +200,6 @@ function dilution(texts: readonly Post[]) {
   };
 }
 
-const named = (key: string) => [
-  key,
-  ...(IMPLIES[key] ?? []),
-  ...Object.keys(IMPLIES).filter((one) => IMPLIES[one]!.includes(key)),
-];
-
 const TALLIES = ["signsFound", "deniedAsPresent", "harmlessWithFalseSign", "illWithoutSign"] as const;
 type Tally = Record<(typeof TALLIES)[number], [hits: number, of: number]>;
 
@@ -222,14 +219,14 @@ function tallyOf(post: Post): Tally {
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
   const all = new Set(findings.map(({ key }) => key));
   const told = new Set(
-    post.statements.flatMap(({ sign, status }) => (status === "present" && sign ? named(sign) : [])),
+    post.statements.flatMap(({ sign, status }) => (status === "present" && sign ? related(sign) : [])),
   );
   for (const { sign, status } of post.statements) {
     if (!sign || status === "possible") continue;
     if (status === "present")
       count(
         "signsFound",
-        named(sign).some((key) => all.has(key)),
+        related(sign).some((key) => all.has(key)),
       );
     else if (!told.has(sign)) count("deniedAsPresent", present.has(sign));
   }
@@ -249,6 +246,40 @@ function statementFigures(tallies: readonly Tally[]): Record<keyof Tally, Share>
     keyof Tally,
     Share
   >;
+}
+
+/** Statuses a marked quote can have. */
+const TOLD_STATUSES = STATUSES.filter((status) => status !== "unmeant");
+
+/** For each status of the marked quotes: how many of them are read so, and how many read so are. */
+function statusFigures(list: readonly Post[]): Record<string, { recall: Share; precision: Share }> {
+  const pairs = list.flatMap((post) => {
+    const text = readWords(post.text);
+    const read = net.read(text.tokens, animalOf(post));
+    return post.statements.flatMap(({ quote, sign, status }) => {
+      const range = sign === null ? null : rangeOf(quote, text);
+      if (!range) return [];
+      const shares = sharesAt(read, range);
+      return [{ status, got: TOLD_STATUSES.toSorted((a, b) => shares[b] - shares[a])[0]! }];
+    });
+  });
+  const counted = (of: typeof pairs, right: (typeof pairs)[number]["status"]) =>
+    share(of.filter(({ status, got }) => status === right && got === right).length, of.length);
+  return Object.fromEntries(
+    TOLD_STATUSES.map((one) => [
+      one,
+      {
+        recall: counted(
+          pairs.filter(({ status }) => status === one),
+          one,
+        ),
+        precision: counted(
+          pairs.filter(({ got }) => got === one),
+          one,
+        ),
+      },
+    ]),
+  );
 }
 
 /** Answers that tell nothing new: what is normal, and since when. */

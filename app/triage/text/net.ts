@@ -56,6 +56,7 @@ const KERNEL = 3;
 export class Net {
   readonly signs: readonly string[];
   readonly issues: readonly string[];
+  readonly #places: ReadonlyMap<string, number>;
   readonly #table: Int8Array;
   readonly #packed: PackedNet;
   readonly #weights: Record<string, Float64Array>;
@@ -64,10 +65,16 @@ export class Net {
     this.#packed = packed;
     this.signs = packed.signs;
     this.issues = packed.issues;
+    this.#places = new Map(packed.signs.map((sign, place) => [sign, place]));
     this.#table = new Int8Array(Buffer.from(packed.table, "base64"));
     this.#weights = Object.fromEntries(
       Object.entries(packed.weights).map(([name, data]) => [name, floatsOf(Buffer.from(data, "base64"))]),
     );
+  }
+
+  /** The place of a sign in `signs`; undefined for one no text taught. */
+  placeOf(sign: string): number | undefined {
+    return this.#places.get(sign);
   }
 
   read(tokens: readonly Token[], animal: Animal): Read {

@@ -16,16 +16,16 @@ export function sharesAt({ status }: Read, { from, to }: Range): StatusShares {
   return Object.fromEntries(STATUSES.map((name, n) => [name, shares[n]!])) as StatusShares;
 }
 
-/** Shares from which something is taken as told, and below which it is not even asked about; graver signs are asked sooner. */
+/** Shares from which something is taken as told, and as possible. */
 const TOLD = 0.5;
-const OPEN = { grave: 0.25, other: 0.45 };
+const OPEN = 0.45;
 
 /** One status of the shares: what may well be there is possible, whatever is likelier. */
-export function decided(shares: StatusShares, grave: boolean): Status {
+export function decided(shares: StatusShares): Status {
   if (shares.present >= TOLD) return "present";
-  if (shares.present + shares.possible >= (grave ? OPEN.grave : OPEN.other)) return "possible";
-  const rest = (["absent", "past", "hypothetical", "other", "unmeant"] as const).toSorted(
-    (a, b) => shares[b] - shares[a],
-  );
-  return rest[0]!;
+  return shares.present + shares.possible >= OPEN ? "possible" : whyNot(shares);
 }
+
+/** Why something does not hold: the likeliest status of those that say so. */
+export const whyNot = (shares: StatusShares): Status =>
+  (["absent", "past", "hypothetical", "other", "unmeant"] as const).toSorted((a, b) => shares[b] - shares[a])[0]!;
