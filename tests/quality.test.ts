@@ -18,7 +18,7 @@ const BARS = {
   report: 0.9,
   brief: 0.88,
   guided: 0.84,
-  pairs: 0.47,
+  pairs: 0.45,
   dilution: 0.04,
   emergencies: 225,
   atHome: 5,

@@ -61,8 +61,6 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     amountOpen: floor.open,
     emergency: foreign?.danger ? 1 : (urgency?.emergency ?? 0),
     visit: urgency?.visit ?? 0,
-    surely: [...facts.symptoms].some(([key, { open, loose }]) => open && (!loose || INTAKE_SIGNS.has(key))),
-    described: urgency !== null,
     settled: isSettled(facts, openExclusions),
     understood,
     calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null),

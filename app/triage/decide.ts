@@ -14,10 +14,6 @@ export type Signals = {
   /** Of the worst part of the description, 0 to 1; both 0 without one. */
   emergency: number;
   visit: number;
-  /** A red flag that is possible stands in plain words, or is something taken in, which nobody sees on the animal. */
-  surely: boolean;
-  /** There is a description the network could read. */
-  described: boolean;
   /** Danger signs were looked for and none is there. */
   settled: boolean;
   /** A sign, something normal, an answer or a description in familiar words. */
@@ -45,9 +41,6 @@ export type Row = {
  * are half and less than twice of `emergency`, set by hand.
  */
 export const SHARES = { emergency: 0.3, possible: 0.15, settled: 0.5, visit: 0.55 };
-
-/** Shares below which a description speaks against a red flag that only may be meant. */
-const UNLIKE = { emergency: 0.03, visit: 0.3 };
 
 const atLeast = (level: Level, least: Level) => levelRank(level) >= levelRank(least);
 
@@ -80,19 +73,6 @@ export const TABLE: readonly Row[] = [
     precautionary: true,
     reason:
       "Ein Teil deiner Beschreibung klingt wie Beschreibungen von Notfällen. Bis das geklärt ist, gilt es als einer.",
-  },
-  {
-    id: "possible-but-unlike",
-    when: ({ possible, told, emergency, visit, described, surely }) =>
-      atLeast(possible, "urgent") &&
-      !atLeast(told, "urgent") &&
-      described &&
-      !surely &&
-      emergency < UNLIKE.emergency &&
-      visit < UNLIKE.visit,
-    level: "monitor",
-    precautionary: true,
-    reason: "Ein Warnzeichen klingt an, der Rest deiner Beschreibung spricht dagegen. Sieh nach, ob es so ist.",
   },
   {
     id: "possible-unanswered",

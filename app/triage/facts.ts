@@ -18,7 +18,7 @@ import {
   symptoms,
 } from "./knowledge";
 import { mainIssue } from "./main-issue";
-import { CONFIDENCE, INTAKE_SIGNS, isGrave } from "./mentions";
+import { INTAKE_SIGNS, isGrave } from "./mentions";
 import type { Finding } from "./statements";
 
 export type Present = {
@@ -27,8 +27,6 @@ export type Present = {
   from: "text" | "owner" | "issue" | "answer";
   /** Only feared, asked or compared in the text, and not yet confirmed: it counts as a possibility, never as told. */
   open: boolean;
-  /** Read from words that only stand near each other, or by the network alone. */
-  loose?: boolean;
 };
 export type Facts = {
   species: SpeciesKey;
@@ -125,7 +123,6 @@ function add(present: Map<string, Present>, key: string, entry: Present): void {
       words: known.words ?? entry.words,
       from: graver ? entry.from : known.from,
       open: known.open && entry.open,
-      loose: known.loose && entry.loose,
     });
   }
 }
@@ -150,7 +147,6 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
       words,
       from: "text",
       open: finding.status === "possible" && asked !== "ja",
-      loose: finding.confidence < CONFIDENCE.exact,
     });
   }
   return { present, toConfirm, takenAway };

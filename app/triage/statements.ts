@@ -165,13 +165,15 @@ function severityOf({ symptom, from, to }: Mention, text: Text): Severity {
 
 /** Tells for a named substance whether it was taken in: by its own words or by what is said of taking in beside it. */
 export function swallowedIn(text: Text, read: Read): (range: Range) => Intake["swallowed"] | "no" {
-  const told = namedIn(text, read, net).filter(({ symptom }) => INTAKE_SIGNS.has(symptom.key));
+  const told = namedIn(text, read, net)
+    .filter(({ symptom }) => INTAKE_SIGNS.has(symptom.key))
+    .map((mention) => ({ ...mention, held: swallowed(mention, text, read) }));
   const sentence = (at: number) => text.tokens[at]!.sentence;
   return (range) => {
     const beside = told.filter(
       ({ from, to }) => sentence(to) >= sentence(range.from) - 1 && sentence(from) <= sentence(range.to) + 1,
     );
-    const held = [substance(range), ...beside].map((one) => swallowed(one, text, read));
+    const held = [swallowed(substance(range), text, read), ...beside.map((one) => one.held)];
     if (held.includes("present")) return "yes";
     return held.includes("possible") ? "open" : "no";
   };

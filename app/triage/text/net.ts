@@ -52,11 +52,14 @@ export const STATUS_SIZE = 7;
 /** Share of the last status, that a word names no sign, from which its sign is not asked for. */
 const SURELY_NONE = 0.95;
 const KERNEL = 3;
+/** Words whose vectors are kept: half a kilobyte each. */
+const REMEMBERED = 8000;
 
 export class Net {
   readonly signs: readonly string[];
   readonly issues: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
+  readonly #vectors = new Map<string, Float64Array>();
   readonly #table: Int8Array;
   readonly #packed: PackedNet;
   readonly #weights: Record<string, Float64Array>;
@@ -127,31 +130,38 @@ export class Net {
     return shares;
   }
 
-  /** Mean of each word's rows, widened, with its edges and the animal added. */
+  /** Each word's vector with its edges and the animal added. */
   #embed(tokens: readonly Token[], animal: Animal): Float64Array {
-    const { narrow, width, scale } = this.#packed;
-    const { "widen.weight": widen, "widen.bias": bias, "edges.weight": edges } = this.#weights;
+    const { width } = this.#packed;
+    const { "edges.weight": edges } = this.#weights;
     const own = this.#animal(animal);
-    const table = this.#table;
     const x = new Float64Array(tokens.length * width);
-    const mean = new Float64Array(narrow);
-    tokens.forEach((token, at) => {
-      mean.fill(0);
-      const rows = rowsOf(token);
-      for (const row of rows) {
-        const from = row * narrow;
-        for (let d = 0; d < narrow; d++) mean[d] = mean[d]! + table[from + d]!;
-      }
-      for (let d = 0; d < narrow; d++) mean[d] = (mean[d]! * scale) / rows.length;
-      const edge = edgesOf(tokens[at - 1], token);
+    for (let at = 0; at < tokens.length; at++) {
+      const word = this.#vectorOf(tokens[at]!);
+      const edge = edgesOf(tokens[at - 1], tokens[at]!);
       for (let d = 0; d < width; d++) {
-        let sum = bias![d]! + own[d]!;
+        let sum = word[d]! + own[d]!;
         for (let k = 0; k < EDGES; k++) sum += edges![d * EDGES + k]! * edge[k]!;
         x[at * width + d] = sum;
       }
-      multiply(widen!, 0, width, narrow, mean, 0, x, at * width);
-    });
+    }
     return x;
+  }
+
+  /** Mean of a word's rows, widened; remembered, because texts repeat their words. */
+  #vectorOf(token: Token): Float64Array {
+    const known = this.#vectors.get(token.norm);
+    if (known) return known;
+    const { narrow, width, scale } = this.#packed;
+    const { "widen.weight": widen, "widen.bias": bias } = this.#weights;
+    const rows = rowsOf(token);
+    const mean = new Float64Array(narrow);
+    for (const row of rows)
+      for (let d = 0; d < narrow; d++) mean[d]! += (this.#table[row * narrow + d]! * scale) / rows.length;
+    const vector = bias!.slice();
+    multiply(widen!, 0, width, narrow, mean, 0, vector, 0);
+    if (this.#vectors.size < REMEMBERED) this.#vectors.set(token.norm, vector);
+    return vector;
   }
 
   #animal(animal: Animal): Float64Array {
@@ -189,17 +199,18 @@ function convolved(
   bias: Float64Array,
 ): Float64Array {
   const length = x.length / width;
-  const out = x.slice();
-  const sums = new Float64Array(width);
-  for (let at = 0; at < length; at++) {
-    sums.set(bias);
-    for (let k = 0; k < KERNEL; k++) {
-      const from = at + (k - 1) * dilation;
-      if (from >= 0 && from < length) multiply(weight, k * width * width, width, width, x, from * width, sums, 0);
-    }
-    for (let d = 0; d < width; d++) if (sums[d]! > 0) out[at * width + d] = out[at * width + d]! + sums[d]!;
+  const sums = new Float64Array(x.length);
+  for (let at = 0; at < length; at++) sums.set(bias, at * width);
+  for (let k = 0; k < KERNEL; k++) {
+    const shift = (k - 1) * dilation;
+    const end = Math.min(length, length - shift);
+    let at = Math.max(0, -shift);
+    for (; at + 2 <= end; at += 2)
+      multiplyTwo(weight, k * width * width, width, x, (at + shift) * width, sums, at * width);
+    if (at < end) multiply(weight, k * width * width, width, width, x, (at + shift) * width, sums, at * width);
   }
-  return out;
+  for (let n = 0; n < sums.length; n++) sums[n] = x[n]! + Math.max(0, sums[n]!);
+  return sums;
 }
 
 function linear(x: Float64Array, width: number, weight: Float64Array, bias: Float64Array): Float64Array {
@@ -254,6 +265,63 @@ function multiply(
     for (let n = 0; n < columns; n++) sum += matrix[first + row * columns + n]! * x[from + n]!;
     out[to + row] = out[to + row]! + sum;
   }
+}
+
+/**
+ * The same for a square matrix and two vectors that follow each other: each weight is loaded once for both, four rows at a time.
+ */
+function multiplyTwo(
+  matrix: Float64Array,
+  first: number,
+  size: number,
+  x: Float64Array,
+  from: number,
+  out: Float64Array,
+  to: number,
+): void {
+  let row = 0;
+  for (; row + 4 <= size; row += 4) {
+    const a = first + row * size;
+    const b = a + size;
+    const c = b + size;
+    const d = c + size;
+    let sumA = 0;
+    let sumB = 0;
+    let sumC = 0;
+    let sumD = 0;
+    let nextA = 0;
+    let nextB = 0;
+    let nextC = 0;
+    let nextD = 0;
+    for (let n = 0; n < size; n++) {
+      const value = x[from + n]!;
+      const next = x[from + size + n]!;
+      const weightA = matrix[a + n]!;
+      const weightB = matrix[b + n]!;
+      const weightC = matrix[c + n]!;
+      const weightD = matrix[d + n]!;
+      sumA += weightA * value;
+      sumB += weightB * value;
+      sumC += weightC * value;
+      sumD += weightD * value;
+      nextA += weightA * next;
+      nextB += weightB * next;
+      nextC += weightC * next;
+      nextD += weightD * next;
+    }
+    const [here, there] = [to + row, to + size + row];
+    out[here] = out[here]! + sumA;
+    out[here + 1] = out[here + 1]! + sumB;
+    out[here + 2] = out[here + 2]! + sumC;
+    out[here + 3] = out[here + 3]! + sumD;
+    out[there] = out[there]! + nextA;
+    out[there + 1] = out[there + 1]! + nextB;
+    out[there + 2] = out[there + 2]! + nextC;
+    out[there + 3] = out[there + 3]! + nextD;
+  }
+  const rest = size - row;
+  for (const k of rest > 0 ? [0, 1] : [])
+    multiply(matrix, first + row * size, rest, size, x, from + k * size, out, to + k * size + row);
 }
 
 /** Smooth maximum over the words, each taken as the mean of itself and its neighbours. */

@@ -16,17 +16,8 @@ function hashOf(name: string): number {
 /** Numbers are alike by their size: three steps for each power of ten or so. */
 const sizeOf = (number: number) => Math.min(12, Math.floor(Math.log2(number + 1) * 1.5));
 
-const known = new Map<string, Int32Array>();
-const REMEMBERED = 50_000;
-
-/** Rows of a normalised word; cached, because texts repeat their words. */
-export function rowsOf({ norm }: Pick<Token, "norm">): Int32Array {
-  const before = known.get(norm);
-  if (before) return before;
-  const rows = Int32Array.from(computed(norm));
-  if (known.size < REMEMBERED) known.set(norm, rows);
-  return rows;
-}
+/** Rows of a normalised word. */
+export const rowsOf = ({ norm }: Pick<Token, "norm">): Int32Array => Int32Array.from(computed(norm));
 
 function computed(norm: string): number[] {
   if (/^\d/.test(norm)) return [hashOf(`#${sizeOf(Number(norm.replace(",", ".")) || 0)}`) % ROWS.words];
