@@ -61,6 +61,7 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     amountOpen: floor.open,
     emergency: foreign?.danger ? 1 : (urgency?.emergency ?? 0),
     visit: urgency?.visit ?? 0,
+    plain: isPlain(told),
     settled: isSettled(facts, openExclusions),
     understood,
     calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null),
@@ -105,6 +106,15 @@ function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
   const well = wellbeing !== null || normal.length > 0;
   return isCalmDose(facts) && alone && well && (urgency?.emergency ?? 0) < SHARES.emergency ? null : urgency;
 }
+
+/** Up to so many words say a sign and nothing else. */
+const PLAIN_WORDS = 6;
+
+/** Whether a sign that is not severe is told in so few words that nothing but it is told. */
+const isPlain = ({ reading, symptoms: told }: Facts): boolean =>
+  reading.source.trim().split(/\s+/).length <= PLAIN_WORDS &&
+  told.size > 0 &&
+  [...told.values()].every(({ from, severity }) => from === "text" && (severity === "mild" || severity === "moderate"));
 
 /** Share of known words, and words, of a description that was read without any sign in it: less says nothing. */
 const FAMILIAR = { share: 0.5, words: 4 };

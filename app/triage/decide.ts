@@ -14,6 +14,8 @@ export type Signals = {
   /** Of the worst part of the description, 0 to 1; both 0 without one. */
   emergency: number;
   visit: number;
+  /** The description is a few words that say a sign and nothing else. */
+  plain: boolean;
   /** Danger signs were looked for and none is there. */
   settled: boolean;
   /** A sign, something normal, an answer or a description in familiar words. */
@@ -38,9 +40,10 @@ export type Row = {
 /**
  * Shares of the comparison from which it raises. `emergency` and `visit` are the cheapest ones by the curves and the costs of
  * scripts/triage/calibrate.ts; `possible`, beside a red flag that may be meant, and `settled`, after danger was looked for,
- * are half and less than twice of `emergency`, set by hand.
+ * are half and less than twice of `emergency`, set by hand. So is `plain`: 'Sie hat erbrochen' is explained by its sign, and
+ * so few words are like those of anything.
  */
-export const SHARES = { emergency: 0.3, possible: 0.15, settled: 0.5, visit: 0.55 };
+export const SHARES = { emergency: 0.3, possible: 0.15, plain: 0.9, settled: 0.5, visit: 0.55 };
 
 const atLeast = (level: Level, least: Level) => levelRank(level) >= levelRank(least);
 
@@ -68,7 +71,7 @@ export const TABLE: readonly Row[] = [
   },
   {
     id: "alike",
-    when: ({ emergency, settled }) => emergency >= SHARES.emergency && !settled,
+    when: ({ emergency, plain, settled }) => emergency >= (plain ? SHARES.plain : SHARES.emergency) && !settled,
     level: "emergency",
     precautionary: true,
     reason:
