@@ -2,10 +2,11 @@
 import { LEVELS, type Level, type Outcome } from "#db/enums";
 import type { Case } from "./case";
 import { isOpen } from "./contradiction";
+import { gather } from "./dangers";
 import { decide, SHARES } from "./decide";
-import { type Facts, gather, labelOf, levelRank, maxLevel, noDanger, possibleFacts, toldFacts } from "./facts";
+import { type Facts, labelOf, levelRank, maxLevel, noDanger, possibleFacts, toldFacts } from "./facts";
 import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
-import { DANGER, questions, RULES_VERSION } from "./knowledge";
+import { BESIDES, DANGER, NONE, questions, RULES_VERSION } from "./knowledge";
 import { foreignIn } from "./languages";
 import { INTAKE_SIGNS } from "./mentions";
 import { exclusionsFor } from "./plan";
@@ -20,8 +21,8 @@ export type Assessment = {
   factors: Factor[];
   /** 'Vorsorglich, bis geklärt': one answer can settle it. */
   precautionary: boolean;
-  /** What would settle it: to confirm a sign of the text, or to answer a question; null where nothing is open. */
-  settledBy: { confirm: string } | { question: string } | null;
+  /** The question that would settle it; null where nothing is open, or once it was answered. */
+  settledBy: { question: string } | null;
   /** True while a question that excludes an emergency is still open. */
   provisional: boolean;
   openExclusions: string[];
@@ -63,6 +64,7 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     visit: urgency?.visit ?? 0,
     plain: isPlain(told),
     settled: isSettled(facts, openExclusions),
+    well: facts.answers.get(BESIDES)?.join() === NONE,
     understood,
     calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null),
     unruled: facts.species === "sonstiges",
@@ -90,7 +92,7 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     outcome: outcomeOf(raised),
     score: scoreOf(facts, true),
     factors: arrange(factors, facts),
-    precautionary: precautionary && raised === level,
+    precautionary: precautionary && raised === level && !(row.id === "alike-visit" && facts.answered.has(BESIDES)),
     settledBy: asks ? settledBy(row.id, facts) : null,
     provisional: (precautionary || levelRank(raised) < levelRank("emergency")) && openExclusions.length > 0,
     openExclusions,
@@ -143,9 +145,8 @@ function raisedByUnknown(level: Level, unknown: number, facts: Facts): Level {
 }
 
 function settledBy(row: string, facts: Facts): Assessment["settledBy"] {
-  if (row === "amount-open") return { question: "g-menge" };
-  const open = facts.toConfirm.find(({ status }) => status === "possible");
-  return open ? { confirm: open.key } : { question: DANGER };
+  const question = row === "amount-open" ? "g-menge" : row === "alike-visit" ? BESIDES : DANGER;
+  return facts.answered.has(question) ? null : { question };
 }
 
 /** What in the consultation the row speaks of. */

@@ -18,6 +18,8 @@ export type Signals = {
   plain: boolean;
   /** Danger signs were looked for and none is there. */
   settled: boolean;
+  /** Asked, and nothing else is wrong with it. */
+  well: boolean;
   /** A sign, something normal, an answer or a description in familiar words. */
   understood: boolean;
   /** Something recognised as normal, or danger looked for and not there: 'benign' needs it. */
@@ -107,10 +109,10 @@ export const TABLE: readonly Row[] = [
   },
   {
     id: "alike-visit",
-    when: ({ visit }) => visit >= SHARES.visit,
+    when: ({ visit, well }) => visit >= SHARES.visit && !well,
     level: "vet_visit",
-    precautionary: false,
-    reason: "Deine Beschreibung ist wie die von Tieren, die untersucht werden mussten.",
+    precautionary: true,
+    reason: "Ich verstehe nicht alles und bin lieber vorsichtig.",
   },
   {
     id: "unruled",

@@ -11,11 +11,13 @@ import {
   DANGER,
   IMPLIES,
   issues,
+  NONE,
   optionOf,
   type Question,
   questions,
   type SpeciesKey,
   symptoms,
+  unknownKey,
 } from "./knowledge";
 import { mainIssue } from "./main-issue";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
@@ -44,6 +46,8 @@ export type Facts = {
   /** Red flags to ask about: only possible by the text, or taken away without having been asked whether the words are true. */
   toConfirm: Finding[];
   contradiction: Contradiction | null;
+  /** Questions that the danger signs which were looked for and not found make needless. */
+  settled: ReadonlySet<string>;
   intakes: Intake[];
   weightKg: number | null;
   ageMonths: number | null;
@@ -59,7 +63,8 @@ const minSeverity = (a: Severity, b: Severity) => (rank(a) <= rank(b) ? a : b);
 const typed = (input: Case, ...ids: string[]) =>
   ids.flatMap((id) => input.answers[id] ?? []).filter((text) => text !== "weiss-nicht");
 
-export function gather(given: Case): Facts {
+/** What a case says, without what the answer to the list of danger signs says of it: see dangers.ts. */
+export function factsOf(given: Case): Facts {
   const input = settled(given);
   const { patient } = input;
   const species = speciesKey(patient.species);
@@ -105,6 +110,7 @@ export function gather(given: Case): Facts {
     subspecies,
     toConfirm,
     contradiction: contradictionIn(given),
+    settled: new Set(),
     intakes: present.has(INTAKE) ? intakes : [],
     weightKg: patient.weightKg,
     ageMonths: patient.ageMonths,
@@ -193,10 +199,22 @@ function answersOf({ patient, answers: given }: Case, reading: Reading): Map<str
   const answers = new Map<string, string[]>(Object.entries(reading.answers).map(([id, key]) => [id, [key]]));
   if (patient.gender) answers.set("h-geschlecht", [patient.gender === "Weiblich" ? "weiblich" : "maennlich"]);
   if (patient.gender === "Männlich" || patient.neutered) answers.set("u-traechtig", ["nein"]);
-  for (const [id, keys] of Object.entries(given)) if (keys.length > 0) answers.set(id, keys);
+  for (const [id, keys] of Object.entries(given)) {
+    // 'Weiß ich nicht' leaves standing what the text said.
+    const unknown = unknownKey(questions.get(id)!);
+    if (keys.length > 0 && !(answers.has(id) && keys.join() === unknown)) answers.set(id, keys);
+  }
+  for (const [id, keys] of Object.entries(given))
+    for (const [other, key] of unchosenOf(questions.get(id)!, keys)) if (!answers.has(other)) answers.set(other, [key]);
   if (patient.medicalConditions.length > 0 && !answers.has("u-vorerkrankung"))
     answers.set("u-vorerkrankung", conditionsOf(patient.medicalConditions));
   return answers;
+}
+
+/** What options that were shown and not chosen answer elsewhere; nothing once the owner does not know. */
+function unchosenOf(question: Question, given: readonly string[]): [string, string][] {
+  if (given.length === 0 || given.includes(unknownKey(question) ?? "")) return [];
+  return question.options.filter(({ key }) => !given.includes(key)).flatMap(({ unchosen }) => Object.entries(unchosen));
 }
 
 /** Age from which an animal counts as senior, in months (red-flags, "flags"); null where it depends on the kind. */
@@ -341,7 +359,7 @@ export const possibleFacts = (facts: Facts): Facts => {
 };
 
 /** Whether the list of danger signs was gone through and none of them is there. */
-export const noDanger = (facts: Facts): boolean => facts.answers.get(DANGER)?.join() === "keine";
+export const noDanger = ({ answers }: Facts): boolean => answers.get(DANGER)?.join() === NONE;
 
 export const labelOf = (question: Question, given: readonly string[]) =>
   given.map((key) => optionOf(question, key)?.label ?? (key === "weiss-nicht" ? "Weiß ich nicht" : key)).join(", ");

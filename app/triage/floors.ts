@@ -5,7 +5,7 @@ import { SHARES } from "./decide";
 import { rateIntake } from "./dose";
 import { applies, type Facts, holds, labelOf, levelRank, maxLevel, risksOf } from "./facts";
 import type { Intake } from "./intakes";
-import { type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
+import { DANGER, type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import { becauseOf, type Factor, plain, said, symptomsIn } from "./reasons";
 import { capped, scoreOf } from "./score";
@@ -134,7 +134,8 @@ export const unknownExclusions = (facts: Facts): string[] =>
   [...facts.answers].flatMap(([id, given]) => {
     const question = questions.get(id);
     const unknown = question?.excludes_emergency ? unknownKey(question) : null;
-    return unknown && given.includes(unknown) ? [id] : [];
+    // What the list of danger signs leaves open is asked one by one.
+    return unknown && id !== DANGER && given.includes(unknown) ? [id] : [];
   });
 
 /** An answer to a question that excludes an emergency, known and without points. */

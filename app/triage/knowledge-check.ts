@@ -6,12 +6,12 @@ import type {
   Complaint,
   Condition,
   Conditions,
+  DangerSigns,
   FirstAid,
   General,
   Normal,
   PhoneNumbers,
   Question,
-  QuickCheck,
   Rule,
   Schedules,
   SourceList,
@@ -24,7 +24,7 @@ export type Files = {
   animals: Out<typeof Animal>[];
   complaints: Complaint[];
   firstAid: Out<typeof FirstAid>;
-  quickSigns: Out<typeof QuickCheck>["signs"];
+  danger: Out<typeof DangerSigns>;
   general: Out<typeof General>;
   illnesses: Out<typeof Conditions>["conditions"];
   issues: ReadonlyMap<string, { preset: boolean }>;
@@ -45,7 +45,9 @@ const optionOf = (question: Question, key: string) => question.options.find((opt
 
 /** Throws with every reference that points nowhere, question no plan reaches and fact without a source. */
 export function checkReferences(files: Files): void {
-  const problems = [complaintProblems, questionProblems, ruleProblems, otherProblems].flatMap((find) => find(files));
+  const problems = [complaintProblems, questionProblems, dangerProblems, ruleProblems, otherProblems].flatMap((find) =>
+    find(files),
+  );
   if (problems.length > 0) throw new Error(`Wissensdateien:\n${problems.join("\n")}`);
 }
 
@@ -65,7 +67,7 @@ function complaintProblems(files: Files): string[] {
 }
 
 /** Questions asked outside of every plan. */
-const UNPLANNED = ["u-widerspruch", "u-gefahr", "u-atmung", "u-bewusstsein"];
+const UNPLANNED = ["u-widerspruch", "u-gefahr", "u-allgemein", "u-atmung", "u-bewusstsein"];
 
 function questionProblems(files: Files): string[] {
   const { general, animals, complaints, questions } = files;
@@ -102,6 +104,22 @@ function optionProblems(files: Files, question: Question): string[] {
   ];
 }
 
+/** Danger signs that name no question, complaint or sign, and exclusions that no sign of the list settles. */
+function dangerProblems(files: Files): string[] {
+  const { danger, questions, issues } = files;
+  const keys = new Set(danger.signs.map(({ key }) => key));
+  return [
+    ...danger.signs.flatMap(({ key, settles, when }) => [
+      ...settles.filter((id) => !questions.has(id)).map((id) => `Gefahrenzeichen ${key}: Frage ${id} gibt es nicht`),
+      ...(when ? conditionProblems(files, when, `Gefahrenzeichen ${key}`) : []),
+    ]),
+    ...danger.missable.flatMap(({ issue, signs }) => [
+      ...(issues.has(issue) ? [] : [`missable: Anliegen ${issue} gibt es nicht`]),
+      ...signs.filter((key) => !keys.has(key)).map((key) => `missable ${issue}: Zeichen ${key} gibt es nicht`),
+    ]),
+  ];
+}
+
 function ruleProblems(files: Files): string[] {
   const ids = files.rules.map(({ id }) => id);
   const twice = ids.filter((id, n) => ids.indexOf(id) !== n).map((id) => `Regel ${id} steht zweimal`);
@@ -130,11 +148,10 @@ function uncited({ sources }: Files, entries: readonly { sources: readonly strin
 }
 
 function otherProblems(files: Files): string[] {
-  const { firstAid, quickSigns, normal, implies, illnesses, toxins, schedules, general, complaints, phoneNumbers } =
-    files;
+  const { firstAid, danger, normal, implies, illnesses, toxins, schedules, general, complaints, phoneNumbers } = files;
   const named: [readonly string[], string][] = [
     ...firstAid.entries.map(({ key, match }): [string[], string] => [match, `Erste Hilfe ${key}`]),
-    ...quickSigns.map(({ key, symptoms }): [string[], string] => [symptoms, `Notfall-Check ${key}`]),
+    ...danger.signs.map(({ key, symptoms }): [string[], string] => [symptoms, `Gefahrenzeichen ${key}`]),
     ...normal.findings.map(({ key, explains }): [string[], string] => [explains, `normal ${key}`]),
     ...Object.entries(implies).map(([special, keys]): [string[], string] => [[special, ...keys], "IMPLIES"]),
     ...illnesses.map(({ key, core, symptoms }): [string[], string] => [
@@ -155,6 +172,7 @@ function otherProblems(files: Files): string[] {
     ...general.self_care,
     ...complaints.flatMap((file) => file.self_care),
     ...phoneNumbers.poison_lines,
+    ...danger.missable,
     ...[...files.symptoms.values()].flatMap(({ measured }) => measured ?? []),
   ];
   return [

@@ -69,6 +69,8 @@ const Question = z.strictObject({
       hint: z.string().optional(),
       /** Offered only for these. */
       species: SpeciesKeys.optional(),
+      /** Of several choices: what it answers elsewhere when it was shown and not chosen, option by question. */
+      unchosen: z.record(Key, Key).default({}),
     }),
   ),
   why: z.string().min(1),
@@ -247,17 +249,26 @@ export const PhoneNumbers = z.object({
   ),
   general_actions: z.strictObject({ do: Words, dont: Words }),
 });
-export const QuickCheck = z.strictObject({
+export const DangerSigns = z.strictObject({
   signs: z.array(
     z.strictObject({
       key: Key,
+      /** Whether the quick check of strangers shows it too. */
+      quick: z.boolean().default(true),
       label: z.string(),
       hint: z.string().optional(),
       species: SpeciesKeys,
+      not_flags: z.array(Key).default([]),
       symptoms: z.array(Key).min(1),
       level: z.enum(["urgent", "emergency"]).default("emergency"),
+      /** Questions that need no asking once this sign was shown and not chosen. */
+      settles: z.array(Key).default([]),
+      /** Belongs to every complaint in which this holds. */
+      when: When.optional(),
     }),
   ),
+  /** Signs of a complaint beside those that settle its exclusions. */
+  missable: z.array(z.strictObject({ issue: Key, signs: z.array(Key).min(1), sources: Sources })),
 });
 export const SourceList = z.strictObject({
   sources: z.array(
@@ -352,4 +363,5 @@ export type Symptom = z.output<typeof Symptom>;
 export type Question = z.output<typeof Question>;
 export type Rule = z.output<typeof Rule>;
 export type Complaint = z.output<typeof Complaint>;
+export type DangerSign = z.output<typeof DangerSigns>["signs"][number];
 export type SelfCare = z.output<typeof SelfCare>;

@@ -6,6 +6,7 @@ import {
   Animal,
   Complaint,
   Conditions,
+  DangerSigns,
   FirstAid,
   General,
   Language,
@@ -13,17 +14,18 @@ import {
   Normal,
   PhoneNumbers,
   type Question,
-  QuickCheck,
   type Rule,
   Schedules,
   SourceList,
   SPECIES_KEYS,
+  type Symptom,
   Toxins,
 } from "./knowledge-schemas";
 
 export type {
   Complaint,
   Condition,
+  DangerSign,
   Illness,
   Question,
   Rule,
@@ -67,7 +69,9 @@ export const languages = load("languages", Languages).languages;
 export const normal = load("normal", Normal);
 export const firstAid = load("first-aid", FirstAid);
 export const phoneNumbers = load("phone-numbers", PhoneNumbers);
-export const quickSigns = load("quick-check", QuickCheck).signs;
+export const danger = load("danger-signs", DangerSigns);
+/** What the quick check of strangers shows. */
+export const quickSigns = danger.signs.filter(({ quick }) => quick);
 export const sources = load("sources", SourceList).sources;
 export const illnesses = load("conditions", Conditions).conditions;
 export const schedules = load("schedules", Schedules);
@@ -77,11 +81,19 @@ export const symptoms = byKey(
   complaints.flatMap((file) => file.symptoms),
   "Symptom",
 );
-/** The list of danger signs as one question: what settles a description that only sounds like an emergency. */
+/** The danger signs of a case as one question: the first that is asked, and what settles a description that sounds like danger. */
 export const DANGER = "u-gefahr";
-const NONE = "keine";
+/** How the animal is besides: settles a description that only sounds like something to be examined. */
+export const BESIDES = "u-allgemein";
+export const NONE = "keine";
 const UNKNOWN = "weiss-nicht";
-const danger: Question = {
+/** Option keys for a sign the text leaves open, and for not knowing of it. */
+export const openSign = (symptom: string) => `zeichen-${symptom}`;
+export const unsureOf = (symptom: string) => `unklar-${symptom}`;
+/** Signs a text may leave open and an owner is then asked about: red flags, and that something was taken in. */
+const mayBeOpen = ({ key, red_flag, severity }: Symptom) =>
+  red_flag || severity === "critical" || key === "gift-aufgenommen";
+const dangerQuestion: Question = {
   key: DANGER,
   text: "Siehst du bei {name} gerade eines davon?",
   type: "multiple",
@@ -90,12 +102,16 @@ const danger: Question = {
   species: SPECIES_KEYS,
   not_flags: [],
   options: [
-    ...quickSigns.map(({ key, label, hint, species }) => ({ key, label, hint, species })),
-    { key: NONE, label: "Nichts davon" },
-    { key: UNKNOWN, label: "Weiß ich nicht" },
+    ...danger.signs.map(({ key, label, hint, species }) => ({ key, label, hint, species, unchosen: {} })),
+    ...[...symptoms.values()].filter(mayBeOpen).flatMap(({ key, name }) => [
+      { key: openSign(key), label: name, unchosen: {} },
+      { key: unsureOf(key), label: `Weiß ich nicht: ${name}`, unchosen: {} },
+    ]),
+    { key: NONE, label: "Nichts davon", unchosen: {} },
+    { key: UNKNOWN, label: "Weiß ich nicht", unchosen: {} },
   ],
-  why: "Deine Beschreibung klingt in einem Teil nach Gefahr. Diese Zeichen entscheiden, ob es sofort sein muss.",
-  risk: quickSigns.map(({ key, symptoms: sets, level, species }) => ({
+  why: "Diese Zeichen entscheiden, ob es sofort sein muss. Deshalb stehen sie vor allen anderen Fragen.",
+  risk: danger.signs.map(({ key, symptoms: sets, level, species }) => ({
     if: [key],
     sets,
     min_level: level,
@@ -104,7 +120,7 @@ const danger: Question = {
   })),
 };
 export const questions = byKey(
-  [danger, ...[general, ...animals, ...complaints].flatMap((file) => file.questions)],
+  [dangerQuestion, ...[general, ...animals, ...complaints].flatMap((file) => file.questions)],
   "Frage",
 );
 export const rules: readonly Rule[] = [general, ...animals, ...complaints].flatMap((file) => file.rules);
@@ -150,7 +166,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-11-22.6";
+export const RULES_VERSION = "2026-11-22.7";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 
@@ -164,7 +180,7 @@ checkReferences({
   animals,
   complaints,
   firstAid,
-  quickSigns,
+  danger,
   general,
   illnesses,
   issues,

@@ -1,39 +1,78 @@
-// Which question comes next. First the open ones that exclude an emergency, then those that can still change the
-// outcome; at most six. What the profile lacks stands on one extra page and does not count.
-import type { QuestionType } from "#db/enums";
+// Which question comes next. First the list of danger signs and what it leaves open, then the one that can be expected to
+// change the level most; at most six. What the profile lacks stands on one extra page and does not count.
+import type { Level, QuestionType } from "#db/enums";
 import { type Assessment, assessFacts } from "./assess";
-import { type Case, speciesKey } from "./case";
+import type { Case } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
-import { type Facts, gather, levelRank } from "./facts";
-import { DANGER, general, optionOf, type Question, questions, unknownKey } from "./knowledge";
-import { exclusionsFor, planFor } from "./plan";
+import { dangerOptions, gather } from "./dangers";
+import { type Facts, levelRank, noDanger, risksOf } from "./facts";
+import { BESIDES, DANGER, general, NONE, optionOf, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { exclusionsFor, isCareAlone, planFor } from "./plan";
 import { withName } from "./recommend";
+import { outcomeOf } from "./score";
 
 export const COMPLETE = "COMPLETE";
 
-/** Whether some answer to this question would end in another outcome or level than leaving it open. */
-function canChange(question: Question, facts: Facts, level: string): boolean {
-  if (question.type === "text") return question.key !== general.closing_question;
-  return question.options.some((option) => {
-    const answers = new Map(facts.answers).set(question.key, [option.key]);
-    const risks = question.risk.filter(
-      (risk) => (!risk.species || risk.species.includes(facts.species)) && risk.if.includes(option.key),
-    );
-    if (risks.length === 0) return false;
-    const sets = risks.flatMap((risk) => risk.sets);
-    const present = new Map(facts.symptoms);
-    for (const key of sets)
-      if (!present.has(key)) present.set(key, { severity: "severe", words: null, from: "answer", open: false });
-    const flags = new Set([...facts.flags, ...risks.flatMap((risk) => risk.flags)]);
-    return assessFacts({ ...facts, answers, symptoms: present, flags }).level !== level;
-  });
+/** What a wrong outcome costs: an emergency taken for less, a visit missed, and a needless way to the vet. As in calibrate.ts. */
+const COST = { emergency: 5, visit: 1.5, needless: 1 };
+/** What a change of level within the same outcome weighs beside one of the outcome. */
+const WITHIN = 0.3;
+/** Shares of an outcome before anything is known: without a description. */
+const PRIOR = { emergency: 0.1, visit: 0.5 };
+
+/**
+ * How much the rating can be expected to change by this question, 0 for not at all: what each answer would make of the
+ * level, weighed with how likely that outcome is by the description and what missing it costs.
+ */
+export function worthOf(question: Question, facts: Facts, level: Level): number {
+  if (question.type === "text") return question.key === general.closing_question ? 0 : COST.emergency;
+  const shares = facts.reading.urgency ?? PRIOR;
+  const calm = noDanger(facts);
+  const likely = {
+    emergency: calm ? Math.min(shares.emergency, PRIOR.emergency) : shares.emergency,
+    visit: shares.visit,
+  };
+  let [worst, better] = [0, 0];
+  for (const option of offered(question, facts)) {
+    if (option.key === unknownKey(question)) continue;
+    const then = levelAfter(question, option.key, facts);
+    if (then === level) continue;
+    const turned = outcomeOf(then) === outcomeOf(level) ? WITHIN : 1;
+    if (levelRank(then) < levelRank(level)) better = Math.max(better, turned * (1 - likely.visit) * COST.needless);
+    else if (then === "emergency") worst = Math.max(worst, likely.emergency * COST.emergency);
+    else worst = Math.max(worst, turned * likely.visit * COST.visit);
+  }
+  return worst + better;
+}
+
+/** The options of a question for this case: without those whose answer is known from elsewhere. */
+const offered = ({ key: id, options }: Question, { species, answers }: Facts) =>
+  options.filter(
+    ({ species: only, unchosen }) =>
+      (!only || only.includes(species)) &&
+      (answers.has(id) ||
+        Object.keys(unchosen).length === 0 ||
+        Object.keys(unchosen).some((other) => !answers.has(other))),
+  );
+
+/** The level this answer would lead to. */
+function levelAfter(question: Question, key: string, facts: Facts): Level {
+  const risks = risksOf(question, [key], facts.species);
+  const present = new Map(facts.symptoms);
+  for (const sign of risks.flatMap(({ sets }) => sets))
+    if (!present.has(sign))
+      present.set(sign, { severity: symptoms.get(sign)!.severity, words: null, from: "answer", open: false });
+  const flags = new Set([...facts.flags, ...risks.flatMap((risk) => risk.flags)]);
+  const answers = new Map(facts.answers).set(question.key, [key]);
+  return assessFacts({ ...facts, answers, symptoms: present, flags }).level;
 }
 
 export type Asked = {
   questionId: string;
   question: string;
   type: QuestionType;
-  options: { key: string; label: string }[];
+  /** `words`: what the text says of it. */
+  options: { key: string; label: string; hint: string | null; words: string | null }[];
   why: string;
   help: string | null;
   /** 1-based position among the clinical questions, and how many there are at most. */
@@ -54,33 +93,46 @@ const INTERNAL = new Set([
 export function nextQuestion(input: Case): Asked | null {
   const facts = gather(input);
   const assessment = assessFacts(facts);
-  if (assessment.level === "emergency") {
-    const settling = settlingQuestion(assessment, facts);
-    return settling ? present(settling, input, Object.keys(input.answers).length + 1) : null;
-  }
   const asked = Object.keys(input.answers).filter((id) => !INTERNAL.has(id) && id !== general.closing_question).length;
-  const open = planFor(facts).filter((question) => !facts.answers.has(question.key));
-  const exclusions = exclusionsFor(facts);
-  const first = open.find((question) => exclusions.includes(question.key));
   const next =
-    first ??
-    (asked < general.max_questions ? open.find((question) => canChange(question, facts, assessment.level)) : undefined);
+    assessment.level === "emergency" ? settlingQuestion(assessment, facts) : nextOf(facts, assessment, asked);
   return next ? present(next, input, asked + 1) : null;
 }
+
+/** First what excludes an emergency, then what is worth most; the plan's order breaks ties. */
+function nextOf(facts: Facts, { level }: Assessment, asked: number): Question | null {
+  const exclusion = exclusionsFor(facts).find((id) => !facts.answered.has(id) && !isTold(id, facts));
+  if (exclusion) return questions.get(exclusion)!;
+  if (asked >= general.max_questions || isCareAlone(facts)) return null;
+  const open = [...planFor(facts), questions.get(BESIDES)!].filter(
+    ({ key }) => !facts.answers.has(key) && !facts.settled.has(key),
+  );
+  let [best, most] = [null as Question | null, WORTH_ASKING];
+  for (const question of open) {
+    const worth = worthOf(question, facts, level);
+    if (worth > most) [best, most] = [question, worth];
+  }
+  // Nobody is told to stay at home without having been asked how the animal is besides.
+  const besides = open.find(({ key }) => key === BESIDES);
+  return best ?? (besides && outcomeOf(level) === "monitor" ? besides : null);
+}
+
+/** Expected change from which a question is asked at all. */
+const WORTH_ASKING = 0.15;
+
+/** Whether the text or the profile answers it, so that nobody is asked again. */
+const isTold = (id: string, { answers }: Facts): boolean => id !== DANGER && answers.has(id);
 
 /** The one question that can still settle a precautionary rating, in words; null where nothing is open. */
 export function settlingText({ settledBy }: Assessment, input: Case): string | null {
   if (!settledBy) return null;
-  if ("question" in settledBy) return present(questions.get(settledBy.question)!, input, 0).question;
-  const finding = gather(input).toConfirm.find(({ key }) => key === settledBy.confirm);
-  return finding ? `Du hast „${finding.words}“ geschrieben. Trifft das zu?` : null;
+  return present(questions.get(settledBy.question)!, input, 0).question;
 }
 
 /** The one question that can still settle a precautionary emergency; null for a proven one, or once it was asked. */
 function settlingQuestion({ settledBy }: Assessment, { answered }: Facts): Question | null {
-  const id = settledBy && "question" in settledBy ? settledBy.question : null;
-  const open = [id, DANGER].find((key) => key !== null && !answered.has(key));
-  return settledBy && open ? questions.get(open)! : null;
+  const open = settledBy ? [settledBy.question, DANGER].find((key) => !answered.has(key)) : undefined;
+  return open ? questions.get(open)! : null;
 }
 
 /** The open profile questions of a case that some rule of the rating could use; at most five, skippable. */
@@ -111,15 +163,22 @@ function present(question: Question, input: Case, number: number): Asked {
       .replace("{profil}", differ?.profile ?? "")
       .replace("{text}", differ?.text ?? ""),
     type: question.type === "boolean" && question.excludes_emergency ? "single" : question.type,
-    options: question.options
-      .filter(({ species }) => !species || species.includes(speciesKey(input.patient.species)))
-      .map(({ key, label, hint }) => ({ key, label: hint ? `${label} (${hint})` : label })),
+    options: optionsOf(question, input),
     why: question.why,
     help: question.type === "multiple" ? "Mehrere Antworten sind möglich." : null,
     number,
     atMost: Math.max(number, general.max_questions),
   };
 }
+
+const optionsOf = (question: Question, input: Case): Asked["options"] =>
+  question.key === DANGER
+    ? dangerOptions(input)
+    : offered(question, gather(input)).map(({ key, label, hint }) => ({ key, label, hint: hint ?? null, words: null }));
+
+/** Whether an answer is this label, as it stands or as it was shown with its hint or the text's words. */
+const isLabel = (wanted: string, label: string) =>
+  wanted === label.toLowerCase() || wanted.startsWith(`${label.toLowerCase()} (`);
 
 /** Option keys for what was answered as label or key; null when an answer is no option of this question. */
 export function answerKeys(id: string, given: readonly string[]): string[] | null {
@@ -131,14 +190,15 @@ export function answerKeys(id: string, given: readonly string[]): string[] | nul
   }
   const keys = given.map((answer) => {
     const wanted = answer.trim().toLowerCase();
-    const option = optionOf(question, wanted) ?? question.options.find((entry) => entry.label.toLowerCase() === wanted);
+    const option = optionOf(question, wanted) ?? question.options.find((entry) => isLabel(wanted, entry.label));
     if (option) return option.key;
     return /^wei(ß|ss)[ -](ich )?nicht$/.test(wanted) ? unknownKey(question) : null;
   });
   if (keys.some((key) => key === null)) return null;
   const chosen = [...new Set(keys as string[])];
   if (question.type !== "multiple" && chosen.length > 1) return null;
-  // 'Nichts davon' beside a sign is a slip: the sign counts.
-  const real = chosen.filter((key) => !["keine", "nichts", unknownKey(question)].includes(key));
+  // 'Nichts davon' beside a sign is a slip: the sign counts. Who knows one danger sign may not know of the others.
+  const empty = [NONE, "nichts", ...(question.key === DANGER ? [] : [unknownKey(question)])];
+  const real = chosen.filter((key) => !empty.includes(key));
   return real.length > 0 ? real : chosen;
 }

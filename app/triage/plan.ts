@@ -1,7 +1,8 @@
 // The order of questions for an issue and a species, and which of them must be answered before a result is shown.
 import { CONTRADICTION } from "./contradiction";
+import { SHARES } from "./decide";
 import { applies, type Facts } from "./facts";
-import { animals, general, issues, type Question, questions } from "./knowledge";
+import { animals, DANGER, general, issues, type Question, questions } from "./knowledge";
 
 const FIRST = [CONTRADICTION, "u-atmung", "u-bewusstsein"];
 const PROFILE_SPECIES = new Set(["kleintier", "vogel", "fisch", "reptil"]);
@@ -27,16 +28,35 @@ function suits(question: Question, facts: Facts): boolean {
   return !question.ages || question.ages.some((age) => facts.flags.has(age));
 }
 
-/** Ids of the questions that must be answered before a result is shown, in order, at most six. */
-export function exclusionsFor(facts: Facts): string[] {
+/** The planned questions that exclude an emergency: breathing, consciousness, the animal's most telling sign, what this complaint asks, the animal's rest. */
+export function exclusivesOf(facts: Facts): Question[] {
   const own = animals.find((animal) => animal.species === facts.species)?.plan ?? [];
   const planned = issues.get(facts.issue)!.file.plans[facts.species];
-  const exclusive = planFor(facts)
-    .filter((question) => question.excludes_emergency)
-    .map((question) => question.key);
-  if (planned) return exclusive.slice(0, general.max_questions);
-  // Breathing, consciousness, the animal's most telling sign, then what this complaint asks, then the animal's rest.
-  const firstOwn = exclusive.find((key) => own.includes(key) && !FIRST.includes(key));
+  const exclusive = planFor(facts).filter((question) => question.excludes_emergency);
+  if (planned) return exclusive;
+  const firstOwn = exclusive.find(({ key }) => own.includes(key) && !FIRST.includes(key))?.key;
   const rank = (key: string) => (FIRST.includes(key) ? 0 : key === firstOwn ? 1 : own.includes(key) ? 3 : 2);
-  return exclusive.sort((a, b) => rank(a) - rank(b)).slice(0, general.max_questions);
+  return exclusive.sort((a, b) => rank(a.key) - rank(b.key));
 }
+
+/**
+ * Ids of the questions that must be answered before a result is shown, in order: the list of danger signs, and what it
+ * leaves open. A question of care in which nothing is wrong needs the list alone.
+ */
+export function exclusionsFor(facts: Facts): string[] {
+  const contradiction = facts.contradiction ? [CONTRADICTION] : [];
+  if (isCareAlone(facts)) return [...contradiction, DANGER];
+  const rest = exclusivesOf(facts)
+    .map(({ key }) => key)
+    .filter((key) => key !== CONTRADICTION && !facts.settled.has(key));
+  return [...contradiction, DANGER, ...(facts.answers.has(DANGER) ? rest : [])].slice(0, general.max_questions);
+}
+
+/** A description in which neither a sign is told or possible nor anything sounds like illness: it asks about feeding, care, a journey. */
+export const isCareAlone = ({ described, symptoms, reading: { urgency, findings } }: Facts): boolean =>
+  described &&
+  symptoms.size === 0 &&
+  findings.length === 0 &&
+  urgency !== null &&
+  urgency.emergency < SHARES.emergency &&
+  urgency.visit < SHARES.visit;

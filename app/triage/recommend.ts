@@ -4,8 +4,9 @@ import type { Level, Outcome, Species } from "#db/enums";
 import type { Assessment } from "./assess";
 import type { Case } from "./case";
 import { possibleCauses } from "./causes";
+import { gather } from "./dangers";
 import { INTAKE } from "./dose";
-import { type Facts, gather, levelRank } from "./facts";
+import { type Facts, levelRank } from "./facts";
 import { firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
 import { outcomeOf } from "./score";
 

@@ -1,7 +1,7 @@
 // Points → level. They only add to what rules have set; see the weights in POINTS.
 import type { Level, Outcome, Severity } from "#db/enums";
 import { applies, type Facts, risksOf } from "./facts";
-import { IMPLIES, questions, unknownKey } from "./knowledge";
+import { IMPLIES, type Question, questions, unknownKey } from "./knowledge";
 
 const POINTS: Record<Severity, number> = { mild: 6, moderate: 16, severe: 34, critical: 65 };
 const FURTHER = 0.4;
@@ -55,10 +55,14 @@ function answerPoints(facts: Facts, includeUnknown: boolean): number {
     if (!question || !applies(question, facts)) continue;
     const unknown = unknownKey(question);
     if (!includeUnknown && unknown && given.includes(unknown)) continue;
-    for (const risk of risksOf(question, given, facts.species)) sum += risk.score ?? 0;
+    for (const risk of risksOf(question, given, facts.species)) if (!restates(risk, facts)) sum += risk.score ?? 0;
   }
   return Math.min(ANSWER_LIMITS.max, Math.max(ANSWER_LIMITS.min, sum));
 }
+
+/** Whether an answer only says again what was told or chosen: it counts once. */
+const restates = ({ sets }: Question["risk"][number], { symptoms: known }: Facts) =>
+  sets.length > 0 && sets.every((key) => known.has(key) && known.get(key)!.from !== "answer");
 
 /** Whole points from 0. @param includeUnknown whether 'Weiß ich nicht' counts for what it may hide */
 export function scoreOf(facts: Facts, includeUnknown: boolean): number {

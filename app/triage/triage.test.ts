@@ -4,10 +4,24 @@ import type { Severity, Species } from "#db/enums";
 import { SPECIES } from "#db/enums";
 import { assess } from "./assess";
 import { type Case, emptyCase, type Patient, speciesKey } from "./case";
-import { gather, levelRank } from "./facts";
-import { complaints, firstAid, general, issues, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { dangersOf, gather } from "./dangers";
+import { levelRank } from "./facts";
+import {
+  complaints,
+  DANGER,
+  danger,
+  firstAid,
+  general,
+  issues,
+  openSign,
+  type Question,
+  questions,
+  symptoms,
+  unknownKey,
+  unsureOf,
+} from "./knowledge";
 import { answerKeys, nextQuestion, profileQuestions } from "./next-question";
-import { exclusionsFor } from "./plan";
+import { exclusionsFor, exclusivesOf } from "./plan";
 import { allowed, recommend } from "./recommend";
 
 const patient = (species: Species, more: Partial<Patient> = {}): Patient => ({
@@ -76,12 +90,15 @@ test("adding a symptom never lowers the level", () => {
 });
 
 /** Level with this question left open, or answered by each of its options. */
+/** Not the options for what one text alone leaves open. */
+const isListed = ({ key }: { key: string }) => !/^(zeichen|unklar)-/.test(key);
+
 function levels(input: Case, question: Question) {
   const { [question.key]: _given, ...others } = input.answers;
   const withAnswer = (key: string) => rankOf({ ...input, answers: { ...others, [question.key]: [key] } });
   return {
     open: rankOf({ ...input, answers: others }),
-    by: new Map(question.options.map((option) => [option.key, withAnswer(option.key)])),
+    by: new Map(question.options.filter(isListed).map((option) => [option.key, withAnswer(option.key)])),
   };
 }
 
@@ -148,17 +165,75 @@ describe("every path ends, exclusions first, with at most six clinical questions
   });
 });
 
-test("no exclusion question of any issue and species is unreachable", () => {
-  for (const species of SPECIES)
-    for (const issue of issues.keys()) {
-      const input: Case = { ...emptyCase(patient(species)), issue, preset: true };
-      const facts = gather(input);
-      if (assess(input).level === "emergency") continue;
-      const wanted = exclusionsFor(facts);
-      expect(wanted.length).toBeLessThanOrEqual(general.max_questions);
-      if (species !== "Fisch") expect(wanted).toContain("u-atmung");
-      expect(wanted).toContain("u-bewusstsein");
+describe("what may not be missed is asked, answered or excluded before any level below urgent", () => {
+  const cases = SPECIES.flatMap((species) =>
+    [...issues.values()]
+      .filter((issue) => issue.species.includes(speciesKey(species)))
+      .map((issue) => [issue.key, species] as const),
+  );
+  test.each(cases)("%s, %s", (issue, species) => {
+    const input: Case = { ...emptyCase(patient(species, { gender: "Weiblich" })), issue, preset: true };
+    if (assess(input).level === "emergency") return;
+    const { signs, told } = dangersOf(input);
+    const shown = new Set([...signs, ...told].map(({ sign }) => sign.key));
+    const suited = danger.signs.filter(({ species: of }) => of.includes(speciesKey(species)));
+    const missable = danger.missable.find((entry) => entry.issue === issue)?.signs ?? [];
+    for (const { key } of suited.filter((sign) => missable.includes(sign.key))) expect(shown).toContain(key);
+    // Each exclusion is settled by signs of the list, and asked by itself once the owner does not know.
+    const exclusive = exclusivesOf(gather(input)).map(({ key }) => key);
+    for (const id of exclusive) {
+      const settling = suited.filter(({ settles }) => settles.includes(id));
+      expect(settling.length, id).toBeGreaterThan(0);
+      for (const { key } of settling) expect(shown, id).toContain(key);
     }
+    expect(nextQuestion(input)!.questionId).toBe(DANGER);
+    const unsure = gather({ ...input, answers: { [DANGER]: ["weiss-nicht"] } });
+    expect(exclusionsFor(unsure)).toEqual([DANGER, ...exclusive].slice(0, general.max_questions));
+    expect(exclusionsFor(gather({ ...input, answers: { [DANGER]: ["keine"] } }))).toEqual([DANGER]);
+  });
+});
+
+test.each([
+  ["unruhe", "Verhaltensänderung"],
+  ["hecheln-stark", "Sonstiges"],
+  ["speicheln", "Zahn-/Maulprobleme"],
+  ["bauch-umfang", "Hautprobleme"],
+])("a dog with %s is asked for bloat whatever the complaint", (symptom, name) => {
+  const issue = [...issues.values()].find((one) => one.name === name)?.key ?? "sonstiges";
+  const input: Case = {
+    ...emptyCase(patient("Hund")),
+    issue,
+    preset: true,
+    symptoms: [{ key: symptom, severity: null }],
+  };
+  expect(dangersOf(input).signs.map(({ sign }) => sign.key)).toContain("magendrehung");
+});
+
+describe("the list of danger signs", () => {
+  const told = (text: string): Case => ({ ...emptyCase({ ...patient("Hund"), ageMonths: 60 }), text });
+  const input = told("Er frisst und ist munter. Hat er vielleicht etwas Giftiges gefressen? Ich bin nicht sicher.");
+
+  test("asks for the red flag the text leaves open, with its words, and settles it by the answer", () => {
+    const { open } = dangersOf(input);
+    expect(open.length).toBeGreaterThan(0);
+    const answered = (keys: string[]) => assess({ ...input, answers: { [DANGER]: keys } }).level;
+    const denied = answered(["keine"]);
+    expect(levelRank(denied)).toBeLessThan(levelRank("urgent"));
+    expect(levelRank(answered(open.map(({ key }) => openSign(key))))).toBeGreaterThanOrEqual(levelRank("urgent"));
+    expect(levelRank(answered(open.map(({ key }) => unsureOf(key))))).toBeGreaterThan(levelRank(denied));
+    expect(levelRank(answered(["weiss-nicht"]))).toBeGreaterThan(levelRank(denied));
+  });
+
+  test("is the same whatever has been answered", () => {
+    const list = (answers: Case["answers"]) => dangersOf({ ...input, answers });
+    expect(list({ [DANGER]: ["keine"], "u-fressen": ["normal"] })).toEqual(list({}));
+  });
+
+  test("a question of care needs nothing but the list", () => {
+    const care = told("Wie oft soll ich meinem Hund die Krallen schneiden? Er ist gesund und munter.");
+    expect(nextQuestion(care)?.questionId).toBe(DANGER);
+    expect(nextQuestion({ ...care, answers: { [DANGER]: ["keine"] } })).toBeNull();
+  });
 });
 
 test("every critical symptom and red flag alone is at least urgent in every species", () => {

@@ -89,7 +89,8 @@ export function TextArea({
   );
 }
 
-type Option = { value: string; label: string };
+/** `hint` explains the option, `note` says what is known of it. */
+type Option = { value: string; label: string; hint?: string; note?: string };
 
 export function SelectField({
   name,
@@ -131,6 +132,7 @@ export function ChoiceGroup({
   help,
   given,
   hideLegend = false,
+  inline = false,
 }: {
   name: string;
   legend: ReactNode;
@@ -140,6 +142,8 @@ export function ChoiceGroup({
   help?: ReactNode;
   given: string[];
   hideLegend?: boolean;
+  /** Short options beside each other where there is room. */
+  inline?: boolean;
 }) {
   const { error, control } = fieldProps({ name, help, reply });
   const chosen = reply?.values[name] ?? given;
@@ -152,7 +156,7 @@ export function ChoiceGroup({
         </p>
       )}
       <FieldError name={name} error={error} />
-      <div className="mt-2 grid gap-2">
+      <div className={`mt-2 grid gap-2 ${inline ? "grid-cols-[1fr_1fr_1.7fr]" : ""}`}>
         {options.map((option, at) => (
           <label
             key={option.value}
@@ -165,7 +169,11 @@ export function ChoiceGroup({
               value={option.value}
               defaultChecked={chosen.includes(option.value)}
             />
-            <span className="min-w-0">{option.label}</span>
+            <span className="min-w-0">
+              {option.label}
+              {option.hint && <span className="block text-sm text-quiet">{option.hint}</span>}
+              {option.note && <span className="block text-sm text-quiet italic">{option.note}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -1,12 +1,12 @@
 // The scripted owner of the guided cases: knows the vignette's facts, nothing else. One table says which topic answers
 // which question and how its words become an option; a missing topic is answered with 'Weiß ich nicht'.
 import type { Gender, Species } from "#db/enums";
-import { type Assessment, assess, assessFacts } from "~/triage/assess";
+import { type Assessment, assess } from "~/triage/assess";
 import { type Case, emptyCase } from "~/triage/case";
+import { dangersOf } from "~/triage/dangers";
 import { matchSymptom } from "~/triage/extract";
-import { gather } from "~/triage/facts";
-import { issues, optionOf, questions, unknownKey } from "~/triage/knowledge";
-import { nextQuestion } from "~/triage/next-question";
+import { DANGER, issues, NONE, openSign, questions, unknownKey, unsureOf } from "~/triage/knowledge";
+import { answerKeys, nextQuestion } from "~/triage/next-question";
 
 export type FlowCase = {
   species: Species;
@@ -22,6 +22,29 @@ type Reading = { topics: string[]; options: [RegExp, string][] };
 const rows = (topics: string, ...options: [RegExp, string][]): Reading => ({ topics: topics.split(" "), options });
 
 export const FLOW_ANSWERS: Record<string, Reading> = {
+  "u-gefahr": rows(
+    "breathing energy gums blood pain toxins urination feces frequency eating duration season preexisting",
+    [/maul offen|offenem maul|röchelt|pumpt/, "atemnot"],
+    [/steht nicht auf|umgefallen|reagiert kaum/, "bewusstlos"],
+    [/bläulich|blass|weiße? (schleimh|zahn)/, "blass"],
+    [/kaffeesatz/, "bluterbrechen"],
+    [/viel blut/, "blutkot"],
+    [/prall/, "magendrehung"],
+    [/nichts oder nur|tröpfelt|presst|gar nicht/, "kein-urin"],
+    [/keine köttel|(kein heu|frisst nichts).*12 stunden/, "frisst-nicht"],
+    [/schleifen/, "laehmung"],
+    [/eitriger ausfluss/, "ausfluss"],
+    [/./, "keine"],
+  ),
+  "u-allgemein": rows(
+    "eating drinking energy pain trend",
+    [/schlechter|schlimmer/, "schlechter"],
+    [/empfindlich|gespannt|schreit|wehrt/, "schmerz"],
+    [/ruhiger|müde|matt|schlapp|liegt nur/, "matt"],
+    [/sehr viel|kaum/, "trinkt"],
+    [/hälfte|wenig|fast nichts|verweigert|geht weg|ignoriert|leckerli/, "frisst"],
+    [/./, "keine"],
+  ),
   "u-atmung": rows(
     "breathing",
     [/röchelt|pfeift|pumpt|angestrengt/, "angestrengt"],
@@ -176,7 +199,9 @@ export function playFlow(flow: FlowCase): { assessment: Assessment; transcript: 
     if (step > MAX_STEPS) throw new Error("the questions do not end");
     const asked = nextQuestion(input);
     if (!asked) return { assessment: assess(input), transcript, input };
-    const answer = answerOf(asked.questionId, flow.facts);
+    const shown = asked.options.map(({ key }) => key);
+    const said = answerOf(asked.questionId, flow.facts);
+    const answer = shown.length === 0 || shown.includes(said) ? said : NONE;
     transcript.push(`${asked.questionId}=${answer}`);
     input = { ...input, answers: { ...input.answers, [asked.questionId]: [answer] } };
   }
@@ -195,22 +220,28 @@ export function playTold(
   const transcript: string[] = [];
   for (let step = 0; ; step++) {
     if (step > MAX_STEPS) throw new Error("the questions do not end");
-    const facts = gather(input);
-    const { level, precautionary } = assessFacts(facts);
-    const open = level === "emergency" && !precautionary ? undefined : facts.toConfirm[0];
-    if (open) {
-      transcript.push(`${open.key}? ${confirm(open.key)}`);
-      input = { ...input, confirmed: { ...input.confirmed, [open.key]: confirm(open.key) } };
-      continue;
-    }
     const asked = nextQuestion(input);
     if (!asked) return { assessment: assess(input), transcript };
     const question = questions.get(asked.questionId)!;
-    const known = (answers[question.key] ?? []).filter((key) => optionOf(question, key));
-    const given = known.length > 0 ? known : [unknownKey(question) ?? "weiss-nicht"];
+    const shown = new Set(asked.options.map(({ key }) => key));
+    const known = (answers[question.key] ?? []).filter((key) => shown.has(key));
+    const open = question.key === DANGER ? dangersOf(input).open.map((one) => confirmed(one, confirm)) : [];
+    const said = answerKeys(
+      question.key,
+      [...open, ...known].flatMap((key) => key ?? []),
+    );
+    // Who ticked only what is not on the list sees nothing of it.
+    const none = question.key === DANGER && question.key in answers ? NONE : (unknownKey(question) ?? "weiss-nicht");
+    const given = said ?? [none];
     transcript.push(`${question.key}=${given.join("+")}`);
     input = { ...input, answers: { ...input.answers, [question.key]: given } };
   }
+}
+
+/** The option by which an owner says of an open sign that it is there, or that they do not know; null for a no. */
+function confirmed({ key, covers }: { key: string; covers: string[] }, confirm: Confirm): string | null {
+  const said = covers.map(confirm);
+  return said.includes("ja") ? openSign(key) : said.includes("unklar") ? unsureOf(key) : null;
 }
 
 function answerOf(id: string, facts: Record<string, string>): string {

@@ -2,8 +2,9 @@
 import { type Gender, type Level, OUTCOMES, type Outcome, type Species } from "#db/enums";
 import { assessFacts } from "~/triage/assess";
 import { type Case, emptyCase } from "~/triage/case";
+import { gather } from "~/triage/dangers";
 import { matchSymptom } from "~/triage/extract";
-import { type Facts, gather } from "~/triage/facts";
+import type { Facts } from "~/triage/facts";
 import { issues } from "~/triage/knowledge";
 
 export type Vignette = {

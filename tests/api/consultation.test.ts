@@ -53,10 +53,10 @@ test("the questions end with COMPLETE, excluding emergencies first, each with it
     responses.push({
       questionId: asked.questionId,
       question: asked.question,
-      answer: asked.options[0] === "Ja" ? "Nein" : asked.options[0]!,
+      answer: harmless(asked.options),
     });
   }
-  expect(seen.slice(0, 2)).toEqual(["u-atmung", "u-bewusstsein"]);
+  expect(seen[0]).toBe("u-gefahr");
   expect(seen.length).toBeLessThanOrEqual(6);
   const risk = await client.json(
     "POST",
@@ -66,10 +66,16 @@ test("the questions end with COMPLETE, excluding emergencies first, each with it
   expect(risk.body).toMatchObject({ outcome: "monitor", provisional: false, openExclusions: [] });
 });
 
+/** The answer of an owner in whose animal nothing is wrong. */
+const harmless = (options: readonly string[]): string =>
+  options.find((option) => /^(Nichts davon|Nein|Nichts)/.test(option)) ?? options[0]!;
+
 test("a boolean that excludes an emergency goes out as single with Weiß ich nicht", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
+  // Who knows nothing of the danger signs is asked for each by itself.
   const responses = [
+    { questionId: "u-gefahr", answer: "Weiß ich nicht" },
     { questionId: "u-atmung", answer: "Ruhig und normal" },
     { questionId: "u-bewusstsein", answer: "normal" },
   ];
@@ -289,15 +295,20 @@ test("another's pet and consultation are missing everywhere; strangers are refus
   expect((await owner.json("DELETE", `/api/consultations/${consultationId}`)).body).toEqual({ success: true });
 });
 
-/** Answers the screens' questions with the first, reassuring option until the result. */
+/** Answers the screens' questions with what is normal until the result. */
 async function walk(client: Client, start: string | null): Promise<string> {
   let at = start ?? "";
   for (let n = 0; n < 12 && !at.startsWith("/consultation/result/"); n++) {
     if (at.endsWith("/profile")) at = location(await client.form(at, { intent: "skip" })) ?? "";
     else {
-      const page = (await client.get(at)).body as { asked: { options: { key: string }[] } };
-      const first = page.asked.options[0]?.key ?? "weiss-nicht";
-      at = location(await client.form(at, { answer: first === "ja" ? "nein" : first })) ?? "";
+      const page = (await client.get(at)).body as {
+        asked: { options: { key: string }[] };
+        open: { key: string }[];
+      };
+      const keys = page.asked.options.map(({ key }) => key);
+      const answer = ["keine", "nichts", "nein"].find((key) => keys.includes(key)) ?? keys[0] ?? "weiss-nicht";
+      const denied = Object.fromEntries(page.open.map(({ key }) => [`offen.${key}`, `nein-${key}`]));
+      at = location(await client.form(at, { answer, ...denied })) ?? "";
     }
   }
   return at;
@@ -356,6 +367,32 @@ test("free text with an emergency is stored at once, can be changed, and replace
   ).not.toBe("emergency");
 });
 
+test("on the list of danger signs what the text leaves open is asked with its words and must be answered", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet({ dateOfBirth: "2020-01-01" });
+  const base = `/pets/${petId}/consultation`;
+  const text = "Er frisst und ist munter. Hat er vielleicht etwas Giftiges gefressen? Ich bin nicht sicher.";
+  const at = location(await client.form(`${base}/text`, { text }))!;
+  expect(at).toBe(`${base}/question/u-gefahr`);
+  const page = (await client.get(at)).body as {
+    open: { key: string; words: string }[];
+    asked: { options: { key: string }[] };
+  };
+  expect(page.open.length).toBeGreaterThan(0);
+  expect(text).toContain(page.open[0]!.words);
+  expect(page.asked.options.some(({ key }) => key.startsWith("zeichen-"))).toBe(false);
+  const field = `offen.${page.open[0]!.key}`;
+  expect((await client.form(at, { answer: "keine" })).body).toMatchObject({
+    reply: { errors: { [field]: "Bitte wähle eine Antwort aus." }, values: { answer: ["keine"] } },
+  });
+  const denied = Object.fromEntries(page.open.map(({ key }) => [`offen.${key}`, `nein-${key}`]));
+  expect((await client.form(at, denied)).body).toMatchObject({
+    reply: { errors: { answer: "Bitte wähle eine Antwort aus." }, values: { [field]: [denied[field]] } },
+  });
+  const result = await walk(client, location(await client.form(at, { answer: "keine", ...denied })));
+  expect((await client.get(result)).body).toMatchObject({ view: { outcome: "monitor" } });
+});
+
 test("an answer that raises a red flag completes the consultation and says which answer decided", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
@@ -390,7 +427,7 @@ test("earlier answers can be changed without losing the rest; bad answers are to
   const base = `/pets/${petId}/consultation`;
   await client.form(base, { issue: "husten" });
   const first = location(await client.form(`${base}/symptoms`, {}));
-  expect(first).toBe(`${base}/question/u-atmung`);
+  expect(first).toBe(`${base}/question/u-gefahr`);
   for (const [answer, message] of [
     ["", "Bitte wähle eine Antwort aus."],
     ["bunt", "Diese Antwort gibt es hier nicht. Bitte wähle eine aus."],
@@ -400,10 +437,11 @@ test("earlier answers can be changed without losing the rest; bad answers are to
     expect(bad.body).toMatchObject({ reply: { errors: { answer: message } } });
   }
   expect((await client.get(`${base}/question/gibt-es-nicht`)).status).toBe(404);
-  const second = location(await client.form(first!, { answer: "normal" }));
-  const third = location(await client.form(second!, { answer: "ruhiger" }));
+  const second = location(await client.form(first!, { answer: "weiss-nicht" }));
+  expect(second).toBe(`${base}/question/u-atmung`);
+  const third = location(await client.form(second!, { answer: "schnell" }));
   expect(location(await client.form(first!, { answer: "weiss-nicht" }))).toBe(third);
-  expect((await client.get(second!)).body).toMatchObject({ given: ["ruhiger"], back: `${base}/question/u-atmung` });
+  expect((await client.get(second!)).body).toMatchObject({ given: ["schnell"], back: `${base}/question/u-gefahr` });
   // The start leads back to where it stands.
   expect(location(await client.get(base))).toBe(third);
 });
@@ -415,10 +453,10 @@ test("an answer chosen after the session had ended is offered again after signin
   await client.form(base, { issue: "husten" });
   await client.form(`${base}/symptoms`, {});
   const stranger = new Client();
-  const sent = await stranger.form(`${base}/question/u-atmung`, { answer: "schnell" });
+  const sent = await stranger.form(`${base}/question/u-gefahr`, { answer: "schwillt" });
   expect(location(sent)).toMatch(/^\/auth\?returnTo=/);
   await stranger.form(location(sent)!, { username: client.username, password: "ein langes Passwort" });
-  expect((await stranger.get(`${base}/question/u-atmung`)).body).toMatchObject({ given: ["schnell"] });
+  expect((await stranger.get(`${base}/question/u-gefahr`)).body).toMatchObject({ given: ["schwillt"] });
 });
 
 test("a text in which nothing is understood asks for an issue and keeps the text", async () => {
@@ -445,7 +483,7 @@ test("an older draft is shown with its age first, after a day only its text is o
   expect((await client.get(base)).body).toMatchObject({
     old: { ago: "3 Stunden", about: "er hustet seit gestern", onlyText: false },
   });
-  expect(location(await client.form(base, { intent: "continue" }))).toBe(`${base}/question/u-atmung`);
+  expect(location(await client.form(base, { intent: "continue" }))).toBe(`${base}/question/u-gefahr`);
   await age(30);
   expect((await client.get(base)).body).toMatchObject({ old: { onlyText: true } });
   expect(location(await client.form(base, { intent: "continue" }))).toBe(`${base}/text`);
@@ -459,10 +497,10 @@ test("answers of hours ago do not count for a new description, and a correction 
   const petId = await client.pet();
   const base = `/pets/${petId}/consultation`;
   const first = location(await client.form(`${base}/text`, { text: "er hustet seit gestern" }));
-  await client.form(first!, { answer: "normal" });
+  await client.form(first!, { answer: "keine" });
   await testDatabase().db.execute(sql.raw("update consultation_drafts set updated_at = now() - interval '3 hours'"));
-  expect(location(await client.form(`${base}/text`, { text: "er humpelt" }))).toBe(`${base}/question/u-atmung`);
-  const result = location(await client.form(`${base}/question/u-atmung`, { answer: "angestrengt" }));
+  expect(location(await client.form(`${base}/text`, { text: "er humpelt" }))).toBe(`${base}/question/u-gefahr`);
+  const result = location(await client.form(`${base}/question/u-gefahr`, { answer: "unfall" }));
   await client.form(result!, { intent: "change" });
   const other = location(await client.form(`${base}/text`, { text: "er krampft gerade" }));
   expect(other).not.toBe(result);

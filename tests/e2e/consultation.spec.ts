@@ -71,17 +71,17 @@ test("a preset: severities are set, symptoms added and removed, Back loses nothi
   await page.getByRole("button", { name: "Haarballen entfernen" }).click();
   await expect(page.getByLabel("Schweregrad von Haarballen")).toHaveCount(0);
   await page.getByRole("button", { name: "Weiter" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie atmet Mia");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Siehst du bei Mia gerade eines davon?");
   await page.getByText("Warum fragen wir das?").click();
-  await expect(page.getByText("Atemnot ist der wichtigste Notfall")).toBeVisible();
-  await page.getByLabel("Ruhig und normal").check();
+  await expect(page.getByText("Diese Zeichen entscheiden, ob es sofort sein muss.")).toBeVisible();
+  await page.getByLabel("Weiß ich nicht").check();
   await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie wach");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie atmet Mia");
   await page.getByRole("link", { name: "Zurück" }).click();
-  await expect(page.getByLabel("Ruhig und normal")).toBeChecked();
+  await expect(page.getByLabel("Weiß ich nicht")).toBeChecked();
   // A closed browser: the start leads back to where it was.
   await page.goto(`${pet}/consultation`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie wach");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie atmet Mia");
 });
 
 test("a red flag ends the questions at once and the deciding answer can be changed", async ({ page }) => {
@@ -90,17 +90,18 @@ test("a red flag ends the questions at once and the deciding answer can be chang
   await page.goto(`${pet}/consultation`);
   await page.getByRole("button", { name: "Lethargie" }).click();
   await page.getByRole("button", { name: "Weiter" }).first().click();
-  await page.getByLabel("Angestrengt – Bauch pumpt, Hals gestreckt oder laut").check();
+  await page.getByLabel("Bekommt schlecht Luft").check();
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
   await expect(page.locator("#main").getByText("Notfall", { exact: true })).toBeVisible();
   await expect(page.getByText("Jetzt sofort", { exact: true })).toBeVisible();
   const { pathname } = new URL(page.url());
   await page.getByRole("button", { name: "Ändern" }).click();
-  await expect(page.getByLabel("Angestrengt – Bauch pumpt, Hals gestreckt oder laut")).toBeChecked();
-  await page.getByLabel("Ruhig und normal").check();
+  await expect(page.getByLabel("Bekommt schlecht Luft")).toBeChecked();
+  await page.getByLabel("Bekommt schlecht Luft").uncheck();
+  await page.getByLabel("Nichts davon").check();
   await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie wach");
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Siehst du");
   await answerAll(page);
   expect(new URL(page.url()).pathname).toBe(pathname);
   await expect(page.locator("#main").getByText("Notfall", { exact: true })).toHaveCount(0);

@@ -74,8 +74,11 @@ export async function answerAll(page: Page, choose: Record<string, string> = {})
     else {
       const wanted = Object.entries(choose).find(([part]) => heading.includes(part))?.[1];
       const inputs = page.locator("input[name=answer]");
+      const harmless = page.locator("input[name=answer]:is([value=keine], [value=nichts], [value=nein])");
+      for (const denied of await page.locator("input[name^=offen]").and(page.locator("[value^=nein]")).all())
+        await denied.check();
       if (wanted) await page.getByLabel(wanted, { exact: true }).check();
-      else await ((await inputs.first().getAttribute("value")) === "ja" ? inputs.nth(1) : inputs.first()).check();
+      else await ((await harmless.count()) > 0 ? harmless : inputs).first().check();
       await page.getByRole("button", { name: "Weiter" }).click();
     }
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(heading);

@@ -6,8 +6,9 @@ import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Assessment, assess, assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
+import { gather } from "~/triage/dangers";
 import { readText } from "~/triage/extract";
-import { gather, labelOf } from "~/triage/facts";
+import { labelOf } from "~/triage/facts";
 import { issues, questions, symptoms } from "~/triage/knowledge";
 import { COMPLETE, nextQuestion, settlingText } from "~/triage/next-question";
 import { type Advice, recommend } from "~/triage/recommend";
@@ -81,7 +82,9 @@ export const dynamicQuestion = (userId: number, data: ConsultationData, now: Dat
   withCase(userId, data, now, (input) => {
     const next = nextQuestion(input);
     if (!next) return { questionId: COMPLETE, question: "", options: [], type: "text" as const };
-    return { ...next, options: next.options.map((option) => option.label) };
+    const shown = ({ label, hint, words }: (typeof next.options)[number]) =>
+      words ? `${label} („${words}“)` : hint ? `${label} (${hint})` : label;
+    return { ...next, options: next.options.map(shown) };
   });
 
 export const assessRisk = (userId: number, data: ConsultationData, now: Date) =>

@@ -1,11 +1,12 @@
 // What each screen of the guided flow shows of a draft. Reads, never changes.
-import { gather } from "~/triage/facts";
-import { issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
+import { dangersOf, gather } from "~/triage/dangers";
+import { DANGER, issues, NONE, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
 import { foreignIn } from "~/triage/languages";
 import { type Asked, askedQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { type Draft, pathOf } from "./drafts.server";
 import { listedSymptoms, shownSymptoms } from "./shown-symptoms";
+import { DENIED } from "./words";
 
 export type QuestionPage = {
   asked: Asked;
@@ -14,6 +15,9 @@ export type QuestionPage = {
   number: number;
   atMost: number;
   recognised: { name: string; words: string | null }[];
+  /** Of the list of danger signs: what the text leaves open, each asked by itself, and what it already tells. */
+  open: { key: string; name: string; words: string; given: string[] }[];
+  told: { label: string; words: string }[];
 };
 
 /** A question of the draft with its given answer; null when it neither is the next one nor has been answered. */
@@ -25,14 +29,27 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
   const asked = askedQuestion(id, draft.input);
   if (!asked) return null;
   const number = at < 0 ? order.length + 1 : at + 1;
+  const given = draft.state.answers.find((answer) => answer.id === id)?.values ?? [];
+  const dangers = id === DANGER ? dangersOf(draft.input) : null;
+  const open = (dangers?.open ?? []).map(({ key, words }) => ({
+    key,
+    name: symptoms.get(key)!.name,
+    words,
+    given: at < 0 ? [] : [[openSign(key), unsureOf(key)].find((value) => given.includes(value)) ?? `${DENIED}${key}`],
+  }));
+  const asOpen = new Set(open.flatMap(({ key }) => [openSign(key), unsureOf(key)]));
   const before = at < 0 ? order.at(-1) : order[at - 1];
   return {
-    asked,
-    given: draft.state.answers.find((answer) => answer.id === id)?.values ?? [],
+    asked: { ...asked, options: asked.options.filter(({ key }) => !asOpen.has(key)) },
+    given: at >= 0 && id === DANGER && given.every((value) => asOpen.has(value)) ? [...given, NONE] : given,
+    open,
+    told: (dangers?.told ?? []).map(({ sign, words }) => ({ label: sign.label, words })),
     back: before ? pathOf(pet.id, { at: "question", id: before }) : pathOf(pet.id, { at: "symptoms" }),
     number,
     atMost: Math.max(asked.atMost, number),
-    recognised: shownSymptoms(draft.input).map(({ name, words }) => ({ name, words })),
+    recognised: shownSymptoms(draft.input)
+      .filter(({ key }) => !dangers?.open.some(({ covers }) => covers.includes(key)))
+      .map(({ name, words }) => ({ name, words })),
   };
 }
 

@@ -7,15 +7,16 @@ import { ALONE, db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
 import { assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
-import { type Facts, gather } from "~/triage/facts";
-import { issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
+import { dangersOf, gather } from "~/triage/dangers";
+import type { Facts } from "~/triage/facts";
+import { DANGER, issues, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
 import { answerKeys, nextQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import { getConsultation, recordText, responsesOf, store } from "./consultations.server";
 import { knownCase } from "./from-api.server";
 import { shownSymptoms } from "./shown-symptoms";
-import { STAGE_ERRORS } from "./words";
+import { DENIED, openField, STAGE_ERRORS } from "./words";
 
 type State = {
   issue: string | null;
@@ -99,9 +100,12 @@ function stepOf(state: State, input: Case): Step {
   return { at: "done" };
 }
 
-/** The red flag to ask about next: one taken away always, one that is only possible while no emergency is proven. */
-export const toConfirm = ({ toConfirm: open }: Facts, proven: boolean) =>
-  open.find(({ status }) => status === "present" || !proven) ?? null;
+/**
+ * The red flag to ask about by itself: one taken away always, one that is only possible where the list of danger signs was
+ * answered before it was told. The others stand on that list.
+ */
+export const toConfirm = ({ toConfirm: open, answered }: Facts, proven: boolean) =>
+  open.find(({ status }) => status === "present" || (!proven && answered.has(DANGER))) ?? null;
 
 export function pathOf(petId: number, step: Step, consultationId?: number | null): string {
   const base = `/pets/${petId}/consultation`;
@@ -276,6 +280,7 @@ export const describeProblem = (userId: number, pet: Pet, text: string, now: Dat
         symptomsDone: true,
         removed: [],
         confirmed: {},
+        answers: withoutDanger(state),
         replaces: null,
       };
     },
@@ -308,8 +313,13 @@ export const editSymptoms = (userId: number, pet: Pet, edit: SymptomEdit, now: D
         removed = [...new Set([...removed, key])];
     }
     if (edit.done && list.length === 0) return refuse("form", "Bitte wähle mindestens ein Symptom aus.");
-    return { ...state, symptoms: list, removed, symptomsDone: edit.done };
+    const changed = edit.add !== undefined || edit.remove !== undefined;
+    const answers = changed ? withoutDanger(state) : state.answers;
+    return { ...state, symptoms: list, removed, answers, symptomsDone: edit.done };
   });
+
+/** The list of danger signs follows from text and symptoms: once they change, it is asked again. */
+const withoutDanger = ({ answers }: State) => answers.filter(({ id }) => id !== DANGER);
 
 /** 'Du hast … geschrieben. Trifft das zu?' – asked once, the answer is kept. */
 export const confirmFinding = (userId: number, pet: Pet, key: string, answer: string, now: Date): Promise<Moved> =>
@@ -321,6 +331,13 @@ export const confirmFinding = (userId: number, pet: Pet, key: string, answer: st
 
 const REQUIRED = "Bitte wähle eine Antwort aus.";
 
+/** The open red flag of the list that was shown and neither confirmed nor denied nor called unknown. */
+function openDanger(input: Case, given: readonly string[]): string | null {
+  const said = ({ key }: { key: string }) =>
+    [openSign(key), unsureOf(key), `${DENIED}${key}`].some((value) => given.includes(value));
+  return dangersOf(input).open.find((finding) => !said(finding))?.key ?? null;
+}
+
 /** Answers a question, or changes an earlier answer without losing the others. */
 export const answerQuestion = (userId: number, pet: Pet, id: string, given: string[], now: Date): Promise<Moved> =>
   change(userId, pet, now, "question", (state) => {
@@ -328,9 +345,14 @@ export const answerQuestion = (userId: number, pet: Pet, id: string, given: stri
     if (!question) return refuse("answer", "Diese Frage gibt es nicht.");
     if (!state.text && !state.issue) return refuse("answer", "Bitte beginne die Beratung neu.");
     const filled = given.map((value) => value.trim()).filter(Boolean);
-    if (filled.length === 0)
+    const unanswered = id === DANGER ? openDanger(caseOf(state, pet, now), filled) : null;
+    if (unanswered) return refuse(openField(unanswered), REQUIRED);
+    if (filled.every((value) => value.startsWith(DENIED)))
       return refuse("answer", question.type === "text" ? "Bitte schreib etwas oder wähle „Weiß ich nicht“." : REQUIRED);
-    const values = answerKeys(id, filled);
+    const values = answerKeys(
+      id,
+      filled.filter((value) => !value.startsWith(DENIED)),
+    );
     if (!values) return refuse("answer", "Diese Antwort gibt es hier nicht. Bitte wähle eine aus.");
     const entry = { id, values, at: now.toISOString() };
     const known = state.answers.some((answer) => answer.id === id);

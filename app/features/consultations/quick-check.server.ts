@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Species } from "#db/enums";
 import { assessFacts } from "~/triage/assess";
 import { type Case, emptyCase, speciesKey } from "~/triage/case";
-import { gather } from "~/triage/facts";
+import { gather } from "~/triage/dangers";
 import { quickSigns, symptoms } from "~/triage/knowledge";
 import { foreignIn } from "~/triage/languages";
 import { settlingText } from "~/triage/next-question";

@@ -1,7 +1,7 @@
 // The symptoms of a case as the owner sees and edits them.
 import type { Severity } from "#db/enums";
 import type { Case } from "~/triage/case";
-import { gather } from "~/triage/facts";
+import { gather } from "~/triage/dangers";
 import { issues, symptoms } from "~/triage/knowledge";
 
 export type ShownSymptom = { key: string; name: string; severity: Severity; touched: boolean; words: string | null };

@@ -56,3 +56,7 @@ export const LEVEL_TIMES: Record<Level, string> = {
 export const speciesSlug = (species: Species): string => species.toLowerCase();
 export const speciesOfSlug = (slug: string | undefined): Species | null =>
   SPECIES.find((species) => speciesSlug(species) === slug) ?? null;
+
+/** The form's names for a red flag of the text on the list of danger signs: its field, and the value by which it is denied. */
+export const openField = (symptom: string) => `offen.${symptom}`;
+export const DENIED = "nein-";

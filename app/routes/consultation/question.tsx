@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { useEffect, useRef, useState } from "react";
 import { isQuestion, questionPage } from "~/features/consultations/draft-pages.server";
 import { answerQuestion, pathOf } from "~/features/consultations/drafts.server";
-import { STAGE_ERRORS } from "~/features/consultations/words";
+import { DENIED, openField, STAGE_ERRORS } from "~/features/consultations/words";
 import { failed, formData, takeKept } from "~/http/form.server";
 import { notFound } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -27,8 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // An answer chosen after the session had ended is offered again.
   const kept = await takeKept(request);
   const given = kept?.values.answer ?? page.given;
+  const open = page.open.map((sign) => ({ ...sign, given: kept?.values[openField(sign.key)] ?? sign.given }));
   return data(
-    { pet: { id: pet.id, name: pet.name }, ...page, given },
+    { pet: { id: pet.id, name: pet.name }, ...page, given, open },
     kept ? { headers: { "Set-Cookie": kept.cookie } } : {},
   );
 }
@@ -37,15 +38,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
   const form = await formData(request);
   const strings = (name: string) => form.getAll(name).filter((value): value is string => typeof value === "string");
-  const given = form.get("intent") === "unknown" ? ["weiss-nicht"] : strings("answer");
-  const values = { answer: strings("answer") };
+  const fields = [...new Set(form.keys())].filter((name) => name === "answer" || name.startsWith(openField("")));
+  const values = Object.fromEntries(fields.map((name) => [name, strings(name)]));
+  const given = form.get("intent") === "unknown" ? ["weiss-nicht"] : Object.values(values).flat();
   return failed(STAGE_ERRORS.question, values, async () =>
     moved(request, await answerQuestion(user.id, pet, params.questionId ?? "", given, new Date()), values),
   );
 }
 
 export default function Question() {
-  const { pet, asked, given, back, number, atMost, recognised } = useLoaderData<typeof loader>();
+  const { pet, asked, given, back, number, atMost, recognised, open, told } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const working = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -77,6 +79,35 @@ export default function Question() {
         <p className="rounded-card bg-tint p-3">{asked.why}</p>
       </details>
       <Form method="post" ref={form} key={asked.questionId} className="mt-3 grid gap-5">
+        {told.length > 0 && (
+          <div className="rounded-card bg-tint px-4 py-2">
+            <p>Das hast du schon geschrieben:</p>
+            <ul className="list-disc pl-5">
+              {told.map(({ label, words }) => (
+                <li key={label}>
+                  {label} <span className="text-quiet">(„{words}“)</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {open.map(({ key, name, words, given: answer }) => (
+          <ChoiceGroup
+            key={key}
+            name={openField(key)}
+            legend={`Du hast „${words}“ geschrieben. Trifft das zu?`}
+            help={`${name} ist ein Warnzeichen. Ob es gerade so ist, steht nicht sicher in deinem Text.`}
+            type="radio"
+            given={answer}
+            reply={reply}
+            inline
+            options={[
+              { value: `zeichen-${key}`, label: "Ja" },
+              { value: `${DENIED}${key}`, label: "Nein" },
+              { value: `unklar-${key}`, label: "Weiß ich nicht" },
+            ]}
+          />
+        ))}
         {asked.type === "text" ? (
           <TextArea
             name="answer"
@@ -89,13 +120,18 @@ export default function Question() {
         ) : (
           <ChoiceGroup
             name="answer"
-            legend={asked.question}
-            hideLegend
+            legend={open.length > 0 ? "Siehst du außerdem eines davon?" : asked.question}
+            hideLegend={open.length === 0}
             type={asked.type === "multiple" ? "checkbox" : "radio"}
             help={asked.help}
             given={given}
             reply={reply}
-            options={asked.options.map(({ key, label }) => ({ value: key, label }))}
+            options={asked.options.map(({ key, label, hint, words }) => ({
+              value: key,
+              label,
+              hint: hint ?? undefined,
+              note: words ? `Du hast geschrieben: „${words}“` : undefined,
+            }))}
           />
         )}
         <div className="flex flex-wrap gap-3">

@@ -1,0 +1,131 @@
+// The danger signs a case is asked for before anything else: those that settle the exclusions of its complaint, what its
+// complaint may not miss, what its signs call for, and every red flag its text leaves open.
+import type { Case } from "./case";
+import { INTAKE } from "./dose";
+import type { Facts } from "./facts";
+import { factsOf, holds } from "./facts";
+import {
+  DANGER,
+  type DangerSign,
+  danger,
+  NONE,
+  openSign,
+  questions,
+  symptoms,
+  unknownKey,
+  unsureOf,
+} from "./knowledge";
+import { INTAKE_SIGNS } from "./mentions";
+import { exclusivesOf } from "./plan";
+import type { Finding } from "./statements";
+
+export type Dangers = {
+  /** Red flags that are only possible by the text, each asked about with its words and for all it stands for. */
+  open: (Finding & { covers: string[] })[];
+  /** The other signs of the list, with what the text says against one of them. */
+  signs: { sign: DangerSign; denied: string | null }[];
+  /** Whether the text names a substance whose dose can be rated. */
+  named: boolean;
+  /** Signs of the list the text already tells. */
+  told: { sign: DangerSign; words: string }[];
+};
+
+/** The list as it is shown, whatever has been answered: it follows from text, profile, complaint and chosen signs alone. */
+export function dangersOf(input: Case): Dangers {
+  const facts = factsOf({ ...input, answers: {}, confirmed: {} });
+  const open = askedOnce(facts.toConfirm.filter(({ status }) => status === "possible"));
+  const suited = danger.signs.filter(
+    ({ species, not_flags }) => species.includes(facts.species) && !not_flags.some((flag) => facts.flags.has(flag)),
+  );
+  const missable = new Set(danger.missable.find(({ issue }) => issue === facts.issue)?.signs);
+  const exclusive = new Set(exclusivesOf(facts).map(({ key }) => key));
+  const listed = suited.filter(
+    ({ key, settles, when }) =>
+      missable.has(key) || settles.some((id) => exclusive.has(id)) || (when !== undefined && holds(when, facts)),
+  );
+  const told: Dangers["told"] = [];
+  const signs: Dangers["signs"] = [];
+  for (const sign of listed) {
+    const asked = open.flatMap(({ covers }) => covers);
+    const taken = sign.symptoms.some((key) => INTAKE_SIGNS.has(key));
+    if (sign.symptoms.some((key) => asked.includes(key)) || (taken && asked.some((key) => INTAKE_SIGNS.has(key))))
+      continue;
+    const words =
+      sign.symptoms.flatMap((key) => facts.symptoms.get(key)?.words ?? [])[0] ??
+      (taken ? facts.intakes[0]?.words : undefined);
+    if (words) told.push({ sign, words });
+    else signs.push({ sign, denied: deniedIn(sign, facts) });
+  }
+  return { open, signs, told, named: facts.intakes.length > 0 };
+}
+
+/** One of several findings that say the same: that something was taken in, or the same words read as two signs. */
+function askedOnce(findings: readonly Finding[]): Dangers["open"] {
+  const once: Dangers["open"] = [];
+  const same = (a: Finding, b: Finding) =>
+    (INTAKE_SIGNS.has(a.key) && INTAKE_SIGNS.has(b.key)) || a.words.includes(b.words) || b.words.includes(a.words);
+  for (const finding of findings) {
+    const known = once.find((other) => same(other, finding));
+    if (known) known.covers.push(finding.key);
+    else once.push({ ...finding, covers: [finding.key] });
+  }
+  return once;
+}
+
+/** What the text says against a sign: shown beside it, and asked all the same. */
+const deniedIn = (sign: DangerSign, { reading }: Facts): string | null =>
+  reading.discounted.find(({ key, why }) => why === "verneint" && sign.symptoms.includes(key))?.words ?? null;
+
+/**
+ * The facts of a case with what the answer to the list says of it: a red flag of the text that was shown and not chosen is
+ * not there, and the exclusions whose signs were all shown and not chosen need no asking.
+ */
+export function gather(input: Case): Facts {
+  const chosen = new Set(input.answers[DANGER]);
+  if (chosen.size === 0) return factsOf(input);
+  const shown = dangersOf(input);
+  const knows = !chosen.has(unknownKey(questions.get(DANGER)!) ?? "");
+  const confirmed = Object.fromEntries(
+    shown.open.flatMap(({ key, covers }) => {
+      const said = chosen.has(openSign(key)) ? "ja" : chosen.has(unsureOf(key)) || !knows ? "unklar" : "nein";
+      // Of a substance that is named the dose decides, not the word 'giftig' beside it.
+      const decides = shown.named && covers.includes(INTAKE) ? [INTAKE] : covers;
+      return covers.map((one): [string, Case["confirmed"][string]] => [
+        one,
+        said === "ja" && !decides.includes(one) ? "nein" : said,
+      ]);
+    }),
+  );
+  const facts = factsOf({ ...input, confirmed: { ...confirmed, ...input.confirmed } });
+  return knows ? { ...facts, settled: settledBy(shown, facts) } : facts;
+}
+
+/** Questions all of whose signs were shown, whether or not they were chosen. */
+function settledBy({ signs, open }: Dangers, { species, flags }: Facts): Set<string> {
+  const shown = new Set([...signs.map(({ sign }) => sign.key), ...open.flatMap(({ covers }) => covers.map(openSign))]);
+  const wasShown = ({ key, symptoms: own }: DangerSign) =>
+    shown.has(key) || own.some((symptom) => shown.has(openSign(symptom)));
+  const suited = danger.signs.filter(
+    (sign) => sign.species.includes(species) && !sign.not_flags.some((flag) => flags.has(flag)),
+  );
+  const [gone, left] = [suited.filter(wasShown), suited.filter((sign) => !wasShown(sign))];
+  const still = new Set(left.flatMap(({ settles }) => settles));
+  return new Set(gone.flatMap(({ settles }) => settles).filter((id) => !still.has(id)));
+}
+
+/** Options of the list as they are shown: key, label, and what the text said of it. */
+export function dangerOptions(
+  input: Case,
+): { key: string; label: string; hint: string | null; words: string | null }[] {
+  const { open, signs } = dangersOf(input);
+  const name = (key: string) => symptoms.get(key)!.name;
+  return [
+    ...open.flatMap(({ key, words }) => [
+      { key: openSign(key), label: name(key), hint: null, words },
+      { key: unsureOf(key), label: `Weiß ich nicht: ${name(key)}`, hint: null, words },
+    ]),
+    ...signs.map(({ sign, denied }) => ({ key: sign.key, label: sign.label, hint: sign.hint ?? null, words: denied })),
+    { key: NONE, label: "Nichts davon", hint: null, words: null },
+    { key: "weiss-nicht", label: "Weiß ich nicht", hint: null, words: null },
+  ];
+}
