@@ -10,7 +10,7 @@ import { BESIDES, DANGER, NONE, questions, RULES_VERSION } from "./knowledge";
 import { foreignIn } from "./languages";
 import { INTAKE_SIGNS } from "./mentions";
 import { exclusionsFor } from "./plan";
-import { arrange, type Factor, plain, quoted, said } from "./reasons";
+import { answerFact, arrange, type Factor, plain, said, signFact, TEXT_FACT } from "./reasons";
 import { capped, outcomeOf, scoreOf } from "./score";
 
 export type Assessment = {
@@ -78,6 +78,7 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
       reason: row.reason,
       because: becauseOfRow(row.id, facts, foreign?.words),
       sources: [],
+      facts: factsOfRow(row.id, facts),
     });
   if (raised !== level || unknown.length > 0)
     factors.push({
@@ -85,6 +86,7 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
       reason: "Was nicht sicher auszuschließen ist, gilt als möglich.",
       because: unknown.map((id) => `${plain(questions.get(id)!.text)} Weiß ich nicht`).join(" · "),
       sources: [],
+      facts: unknown.map(answerFact),
     });
   factors.push(...calmFactors(raised, facts));
   return {
@@ -149,26 +151,34 @@ function settledBy(row: string, facts: Facts): Assessment["settledBy"] {
   return facts.answered.has(question) ? null : { question };
 }
 
-/** What in the consultation the row speaks of. */
+const openSigns = ({ symptoms: present }: Facts) => [...present].filter(([, { open }]) => open).map(([key]) => key);
+
+/** What in the consultation the row speaks of; never the words by which a description is like others. */
 function becauseOfRow(row: string, facts: Facts, foreign?: string): string {
   if (foreign) return `„${foreign}“`;
-  const { urgency } = facts.reading;
-  const open = [...facts.symptoms].filter(([, entry]) => entry.open).map(([key]) => said(key, facts));
-  if (row.startsWith("possible")) return open.slice(0, 3).join(" · ");
+  if (row.startsWith("possible"))
+    return openSigns(facts)
+      .slice(0, 3)
+      .map((key) => said(key, facts))
+      .join(" · ");
   if (row === "not-understood") return "kein erkanntes Anzeichen";
-  if (row === "unruled") return "Tierart Sonstiges";
-  if (row === "alike" || row === "alike-settled") return quoted(urgency?.words.emergency ?? []);
-  return row === "alike-visit" ? quoted(urgency?.words.visit ?? []) : "";
+  return row === "unruled" ? "Tierart Sonstiges" : "";
 }
+
+const factsOfRow = (row: string, facts: Facts): string[] => {
+  const open = row.startsWith("possible") ? openSigns(facts).map((key) => signFact(key, facts)) : [];
+  return open.length > 0 ? open : [TEXT_FACT];
+};
 
 /** What speaks for the animal, where it is to be watched at home. */
 function calmFactors(level: Level, facts: Facts): Factor[] {
   if (levelRank(level) >= levelRank("concerning")) return [];
-  const normal = facts.reading.normal.map(({ reason, words }) => ({
+  const normal = facts.reading.normal.map(({ key, reason, words }) => ({
     reason,
     because: `„${words}“`,
     level: null,
     sources: [],
+    facts: [`normal:${key}`],
   }));
   const excluded = [...facts.answers.keys()].filter((id) => reassures(id, facts)).slice(0, 4);
   if (excluded.length === 0) return normal;
@@ -181,6 +191,7 @@ function calmFactors(level: Level, facts: Facts): Factor[] {
         .join(" · "),
       level: null,
       sources: [],
+      facts: excluded.map(answerFact),
     },
   ];
 }

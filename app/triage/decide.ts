@@ -76,8 +76,7 @@ export const TABLE: readonly Row[] = [
     when: ({ emergency, plain, settled }) => emergency >= (plain ? SHARES.plain : SHARES.emergency) && !settled,
     level: "emergency",
     precautionary: true,
-    reason:
-      "Ein Teil deiner Beschreibung klingt wie Beschreibungen von Notfällen. Bis das geklärt ist, gilt es als einer.",
+    reason: "Ich verstehe nicht alles und bin lieber vorsichtig: Ein Teil deiner Beschreibung klingt nach Gefahr.",
   },
   {
     id: "possible-unanswered",

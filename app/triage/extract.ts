@@ -97,10 +97,10 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
     wellbeing: wellbeingIn(text, holds),
     flags: flagsIn(text, read),
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
-    answers: answersIn(text, counted),
+    answers: answersIn(text, counted, holds),
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
-    urgency: known < UNFAMILIAR ? null : urgencyOf(text, read, net),
+    urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),
     familiar: known,
     source: text.source,
   };
@@ -122,6 +122,7 @@ const intakeFinding = ([first, ...others]: readonly Intake[]): Finding => ({
   severity: symptoms.get(INTAKE)!.severity,
   confidence: 0.9,
   words: first!.words,
+  clause: first!.words,
   status: [first!, ...others].some(({ swallowed }) => swallowed === "yes") ? "present" : "possible",
   sentence: -1,
 });
@@ -146,9 +147,16 @@ const wellAsEver = (source: string): NormalFinding => ({
 });
 
 function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | null {
-  const hit = findAny(words.wellbeing, text).find(holds) ?? wellClauses(text)[0];
+  const hit =
+    findAny(words.wellbeing, text).find((range) => holds(range) && !isNegated(range, text)) ?? wellClauses(text)[0];
   return hit ? slice(text, hit) : null;
 }
+
+/** 'ist nicht munter', 'nicht mehr fit': a negation shortly before in the same clause. */
+const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ norm, clause }) => clause === tokens[from]!.clause && words.negations.has(norm));
 
 /** Their wording is a negation of its own. */
 const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);

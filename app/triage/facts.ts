@@ -26,6 +26,8 @@ import type { Finding } from "./statements";
 export type Present = {
   severity: Severity;
   words: string | null;
+  /** The clause of the text it was told in, to be quoted. */
+  clause?: string | null;
   from: "text" | "owner" | "issue" | "answer";
   /** Only feared, asked or compared in the text, and not yet confirmed: it counts as a possibility, never as told. */
   open: boolean;
@@ -93,6 +95,7 @@ export function factsOf(given: Case): Facts {
     add(present, INTAKE, {
       severity: symptoms.get(INTAKE)!.severity,
       words: intakes[0]!.words,
+      clause: intakes[0]!.words,
       from: "answer",
       open: unsure,
     });
@@ -127,6 +130,7 @@ function add(present: Map<string, Present>, key: string, entry: Present): void {
     present.set(key, {
       severity: graver ? entry.severity : known.severity,
       words: known.words ?? entry.words,
+      clause: known.clause ?? entry.clause,
       from: graver ? entry.from : known.from,
       open: known.open && entry.open,
     });
@@ -139,7 +143,7 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
   const toConfirm: Finding[] = [];
   const takenAway: string[] = [];
   for (const finding of findings) {
-    const { key, severity, words } = finding;
+    const { key, severity, words, clause } = finding;
     const grave = isGrave(symptoms.get(key)!) || key === INTAKE;
     const asked = input.confirmed[key];
     if (asked === "nein" || (input.removed.includes(key) && !grave)) {
@@ -151,6 +155,7 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
     add(present, key, {
       severity,
       words,
+      clause,
       from: "text",
       open: finding.status === "possible" && asked !== "ja",
     });
@@ -178,7 +183,14 @@ function chosenSigns(input: Case, present: Map<string, Present>): void {
     if (known?.from === "text" && (severity === null || severity === known.severity)) continue;
     if (severity !== null && known?.from === "text" && !floor)
       present.set(key, { ...known, severity: chosen, from: "owner", open: false });
-    else add(present, key, { severity: chosen, words: known?.words ?? null, from: "owner", open: false });
+    else
+      add(present, key, {
+        severity: chosen,
+        words: known?.words ?? null,
+        clause: known?.clause ?? null,
+        from: "owner",
+        open: false,
+      });
   }
 }
 

@@ -2,13 +2,24 @@
 import type { Level } from "#db/enums";
 import { COUNTS, possibleCauses } from "./causes";
 import { SHARES } from "./decide";
-import { rateIntake } from "./dose";
-import { applies, type Facts, holds, labelOf, levelRank, maxLevel, risksOf } from "./facts";
+import { INTAKE, rateIntake } from "./dose";
+import { applies, type Facts, holds, levelRank, maxLevel, risksOf } from "./facts";
 import type { Intake } from "./intakes";
 import { DANGER, type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
-import { becauseOf, type Factor, plain, said, symptomsIn } from "./reasons";
-import { capped, scoreOf } from "./score";
+import {
+  answerFact,
+  answerFactor,
+  type Factor,
+  FLAG_NAMES,
+  groundsOf,
+  intakeFact,
+  profileFact,
+  said,
+  signFact,
+  symptomsIn,
+} from "./reasons";
+import { capped, MODIFIERS, scoreOf } from "./score";
 
 export type Floor = {
   level: Level;
@@ -20,30 +31,64 @@ export type Floor = {
 /** The least level of what is in `facts`, told or possible alike. */
 export function floorOf(facts: Facts): Floor {
   const intakes = facts.intakes.map((intake) => ({ intake, rated: rated(intake, facts) }));
-  const factors = [
+  const factors: Factor[] = [
     ...ruleFactors(facts),
     ...intakes.map(({ intake, rated: { level, reason } }) => ({
       level,
       reason,
       because: `„${intake.words}“`,
       sources: intake.toxin.sources,
+      facts: [intakeFact(intake.toxin.key), signFact(INTAKE, facts)],
     })),
     ...illnessFactors(facts),
     ...answerFactors(facts),
   ];
-  const grave = redFlagFactors(facts, factors);
-  const byReasons = [...factors, ...grave].reduce<Level>((level, factor) => maxLevel(level, factor.level!), "benign");
+  factors.push(...redFlagFactors(facts, factors));
+  const byReasons = factors.reduce<Level>((level, factor) => maxLevel(level, factor.level!), "benign");
+  factors.push(...sumFactors(facts, byReasons));
   return {
-    level: maxLevel(byReasons, capped(scoreOf(facts, false), facts)),
-    factors: [...factors, ...grave],
+    level: factors.reduce<Level>((level, factor) => maxLevel(level, factor.level!), byReasons),
+    factors,
     open: intakes.some(({ rated: { open, level } }) => open && level === "emergency"),
   };
 }
 
+/** Where the points of all signs together, or with what leaves the animal less in reserve, exceed every single reason. */
+function sumFactors(facts: Facts, byReasons: Level): Factor[] {
+  const together = capped(scoreOf(facts, false, false), facts);
+  const weakened = capped(scoreOf(facts, false), facts);
+  const signs = [...facts.symptoms.keys()];
+  const factors: Factor[] = [];
+  if (levelRank(together) > levelRank(byReasons))
+    factors.push({
+      level: together,
+      reason: signs.length > 1 ? "Mehrere Zeichen zusammen wiegen schwerer als jedes für sich." : ownWeight(signs[0]),
+      because: signs
+        .map((key) => said(key, facts))
+        .slice(0, 4)
+        .join(" · "),
+      sources: [],
+      facts: signs.length > 0 ? signs.map((key) => signFact(key, facts)) : [...facts.answers.keys()].map(answerFact),
+    });
+  const burdens = [...facts.flags].filter((flag) => (MODIFIERS[flag] ?? 0) > 0);
+  if (levelRank(weakened) > levelRank(maxLevel(byReasons, together)))
+    factors.push({
+      level: weakened,
+      reason: "Damit hat dein Tier weniger Reserven als andere.",
+      because: burdens.map((flag) => FLAG_NAMES[flag] ?? flag).join(", "),
+      sources: [],
+      facts: burdens.map(profileFact),
+    });
+  return factors;
+}
+
+const ownWeight = (key: string | undefined) =>
+  key ? `${symptoms.get(key)!.name} sollte nicht unbeachtet bleiben.` : "Deine Antworten zusammen ergeben das.";
+
 const ruleFactors = (facts: Facts): Factor[] =>
   rules
     .filter((rule) => rule.species.includes(facts.species) && holds(rule.when, facts))
-    .map(({ level, reason, when, sources }) => ({ level, reason, because: becauseOf(when, facts), sources }));
+    .map(({ level, reason, when, sources }) => ({ level, reason, ...groundsOf(when, facts), sources }));
 
 const rated = (intake: Intake, facts: Facts) =>
   rateIntake(intake, {
@@ -76,6 +121,9 @@ const illnessFactors = (facts: Facts): Factor[] =>
         .map((key) => symptoms.get(key)!.name)
         .join(", "),
       sources: illness.sources,
+      facts: Object.keys(illness.symptoms)
+        .filter((key) => facts.symptoms.has(key))
+        .map((key) => signFact(key, facts)),
     }));
 
 const answerFactors = (facts: Facts): Factor[] =>
@@ -85,15 +133,13 @@ const answerFactors = (facts: Facts): Factor[] =>
     return risksOf(question, given, facts.species)
       .filter(({ min_level }) => min_level && levelRank(min_level) > levelRank("benign"))
       .filter((risk) => !isQuiet(facts) || !isUnknown(question, risk.if, given))
-      .map((risk) => ({
-        level: risk.min_level!,
-        reason: question.why,
-        because: `${plain(question.text)} ${labelOf(
+      .map((risk) =>
+        answerFactor(
           question,
           risk.if.filter((key) => given.includes(key)),
-        )}`,
-        sources: [],
-      }));
+          risk.min_level!,
+        ),
+      );
   });
 
 /**
@@ -126,6 +172,7 @@ function redFlagFactors(facts: Facts, factors: readonly Factor[]): Factor[] {
       reason: `${symptoms.get(key)!.name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`,
       because: said(key, facts),
       sources: [],
+      facts: [signFact(key, facts)],
     }));
 }
 

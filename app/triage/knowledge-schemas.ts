@@ -172,6 +172,8 @@ export const Language = z.strictObject({
     }),
   ),
   frequencies: z.array(z.strictObject({ pattern: z.string(), answer: z.record(Key, Key), with_symptom: z.array(Key) })),
+  /** What says that something is as ever: answers to questions by their words. */
+  told: z.array(z.strictObject({ answer: z.record(Key, Key), words: Words.min(1) })),
   flag_terms: z.record(Key, Words),
   subspecies_terms: z.record(Key, Words),
   fillers: Words,

@@ -1,8 +1,7 @@
 // Why a level: the reasons in the owner's own words or answers, the gravest first.
-import type { Level } from "#db/enums";
+import type { Level, Severity } from "#db/enums";
 import { applies, type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
-import { questions, symptoms } from "./knowledge";
-import { MODIFIERS } from "./score";
+import { IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
 
 export type Factor = {
   reason: string;
@@ -10,10 +9,28 @@ export type Factor = {
   because: string;
   level: Level | null;
   sources: readonly string[];
+  /** The facts it rests on, as in `factsOfCase`; never empty. */
+  facts: readonly string[];
 };
 
-/** Points from which an answer is named as a reason. */
-const WEIGHTY = 5;
+/** Names of facts: a sign, an answer, a substance taken in, what the profile says, the description as a whole. */
+export const answerFact = (id: string) => `answer:${id}`;
+export const intakeFact = (toxin: string) => `intake:${toxin}`;
+export const profileFact = (flag: string) => `profile:${flag}`;
+export const TEXT_FACT = "text";
+
+/** The fact a sign is: the answer that set it, where nothing else did. */
+export function signFact(key: string, facts: Facts): string {
+  const entry = facts.symptoms.get(key);
+  const by = entry?.from === "answer" ? answersSetting(key, facts)[0] : undefined;
+  return by ? answerFact(by) : `sign:${key}`;
+}
+
+const answersSetting = (key: string, { answers, species }: Facts): string[] =>
+  [...answers.keys()].filter((id) => {
+    const question = questions.get(id);
+    return question && risksOf(question, answers.get(id)!, species).some(({ sets }) => sets.includes(key));
+  });
 
 export const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 export const plain = (text: string) => text.replaceAll("{name}", "dein Tier");
@@ -25,14 +42,20 @@ export function symptomsIn(when: Parameters<typeof holds>[0]): string[] {
   return "symptom" in when ? [when.symptom] : [];
 }
 
-/** A symptom with the words it was told in. */
+/** A symptom with the clause it was told in. */
 export function said(key: string, facts: Facts): string {
   const entry = facts.symptoms.get(key);
   const name = symptoms.get(key)!.name;
-  return entry?.words ? `${name} („${entry.words}“)` : name;
+  return entry?.clause ? `${name} („${entry.clause}“)` : name;
 }
 
-const FLAG_NAMES: Record<string, string> = {
+/** The clause a sign was told in; its name where it was chosen. */
+const quoteOf = (key: string, { symptoms: present }: Facts): string => {
+  const clause = present.get(key)?.clause;
+  return clause ? `„${clause}“` : "";
+};
+
+export const FLAG_NAMES: Record<string, string> = {
   saeugling: "jünger als 8 Wochen",
   jungtier: "Jungtier",
   senior: "Senior",
@@ -45,82 +68,105 @@ const FLAG_NAMES: Record<string, string> = {
   "unkastriert-weiblich": "nicht kastriert, nach der Läufigkeit",
 };
 
-/** The leaves of a fulfilled condition in words. */
-export function becauseOf(when: Parameters<typeof holds>[0], facts: Facts): string {
-  const parts: string[] = [];
-  const go = (node: Parameters<typeof holds>[0]): void => {
-    if (!holds(node, facts)) return;
-    if ("any" in node) node.any.forEach(go);
-    else if ("all" in node) node.all.forEach(go);
-    else if ("symptom" in node) parts.push(said(node.symptom, facts));
-    else if ("flag" in node) parts.push(FLAG_NAMES[node.flag] ?? node.flag);
-    else if ("answer" in node) {
-      const question = questions.get(node.answer[0])!;
-      parts.push(
-        `${plain(question.text)} ${labelOf(
-          question,
-          (facts.answers.get(question.key) ?? []).filter((key) => node.answer[1].includes(key)),
-        )}`,
-      );
-    }
-  };
-  go(when);
-  return [...new Set(parts)].slice(0, 3).join(" · ");
+/** The fulfilled leaves of a condition: each with its words and the fact it is. */
+function leavesOf(when: Parameters<typeof holds>[0], facts: Facts): { words: string; fact: string }[] {
+  if (!holds(when, facts)) return [];
+  if ("any" in when) return when.any.flatMap((part) => leavesOf(part, facts));
+  if ("all" in when) return when.all.flatMap((part) => leavesOf(part, facts));
+  if ("symptom" in when) return [{ words: said(when.symptom, facts), fact: signFact(when.symptom, facts) }];
+  if ("flag" in when) return [{ words: FLAG_NAMES[when.flag] ?? when.flag, fact: profileFact(when.flag) }];
+  if (!("answer" in when)) return [];
+  const question = questions.get(when.answer[0])!;
+  const given = (facts.answers.get(question.key) ?? []).filter((key) => when.answer[1].includes(key));
+  return [{ words: `${plain(question.text)} ${labelOf(question, given)}`, fact: answerFact(question.key) }];
 }
 
-/** Highest level first; one line per reason. Without any, the strongest symptoms stand in. */
-export function arrange(factors: Factor[], facts: Facts): Factor[] {
-  const seen = new Set<string>();
-  const unique = factors
-    .sort((a, b) => levelRank(b.level ?? "benign") - levelRank(a.level ?? "benign"))
-    .filter((factor) => {
-      // One reason per evidence: a rule and the question's own minimum often say the same.
-      const keys = [factor.reason, ...(factor.because ? [factor.because] : [])];
-      if (keys.some((key) => seen.has(key))) return false;
-      for (const key of keys) seen.add(key);
-      return true;
-    });
-  // Then the answers that weighed most, and what else was found.
-  const weighed = [...facts.answers]
-    .flatMap(([id, given]) => {
-      const question = questions.get(id);
-      if (!question) return [];
-      if (!applies(question, facts)) return [];
-      return risksOf(question, given, facts.species).map((risk) => ({ question, risk, given }));
-    })
-    .filter(({ risk }) => (risk.score ?? 0) >= WEIGHTY)
-    .sort((a, b) => (b.risk.score ?? 0) - (a.risk.score ?? 0));
-  for (const { question, risk, given } of weighed) {
-    const because = `${plain(question.text)} ${labelOf(
-      question,
-      risk.if.filter((key) => given.includes(key)),
-    )}`;
-    if (
-      unique.length < 8 &&
-      !unique.some((factor) => factor.reason === question.why || factor.because.includes(because))
-    )
-      unique.push({ reason: question.why, because, level: null, sources: [] });
+/** What a fulfilled condition rests on, in words and as facts. */
+export function groundsOf(when: Parameters<typeof holds>[0], facts: Facts): Pick<Factor, "because" | "facts"> {
+  const leaves = leavesOf(when, facts);
+  const words = [...new Set(leaves.map((leaf) => leaf.words))];
+  return { because: words.slice(0, 3).join(" · "), facts: [...new Set(leaves.map(({ fact }) => fact))] };
+}
+
+/** What a level asks for, as the end of a reason. */
+const ASKS: Partial<Record<Level, string>> = {
+  emergency: "Das ist ein Notfall.",
+  urgent: "Das gehört heute noch untersucht.",
+  vet_visit: "Das gehört in ein bis zwei Tagen untersucht.",
+  concerning: "Das sollte deine Praxis wissen.",
+};
+const WEIGHS: Record<Severity, string> = {
+  mild: "Allein ist das meist harmlos.",
+  moderate: "Das gehört beobachtet.",
+  severe: "Das ist ein ernstes Zeichen.",
+  critical: "Das ist ein ernstes Zeichen.",
+};
+
+/** A reason that is one answer, in the words of the option that was chosen. */
+export function answerFactor(question: Question, keys: readonly string[], level: Level | null): Factor {
+  const label = labelOf(question, keys);
+  return {
+    level,
+    reason: `${label}. ${(level && ASKS[level]) ?? "Das kommt erschwerend dazu."}`,
+    because: `${plain(question.text)} ${label}`,
+    sources: [],
+    facts: [answerFact(question.key)],
+  };
+}
+
+/** Every fact that speaks for danger: each has its reason, and no reason is without one. */
+export function factsOfCase(facts: Facts): string[] {
+  const signs = [...facts.symptoms.keys()].filter((key) => !isImplied(key, facts)).map((key) => signFact(key, facts));
+  const answers = [...facts.answers]
+    .filter(([id, given]) => weighing(id, given, facts).length > 0)
+    .map(([id]) => answerFact(id));
+  return [...new Set([...signs, ...answers, ...facts.intakes.map(({ toxin }) => intakeFact(toxin.key))])];
+}
+
+const isImplied = (key: string, { symptoms: present }: Facts): boolean =>
+  [...present.keys()].some((special) => IMPLIES[special]?.includes(key));
+
+/** The chosen options of an answer that count for anything. */
+function weighing(id: string, given: readonly string[], facts: Facts): string[] {
+  const question = questions.get(id);
+  if (!question || !applies(question, facts)) return [];
+  const risks = risksOf(question, given, facts.species).filter(
+    ({ score, min_level, sets }) => (score ?? 0) > 0 || min_level !== undefined || sets.length > 0,
+  );
+  const keys = given.filter((key) => key !== unknownKey(question));
+  return keys.filter((key) => risks.some((risk) => risk.if.includes(key)));
+}
+
+/** The gravest first, one reason for each fact; what no rule speaks of is said by itself. */
+export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
+  const kept: Factor[] = [];
+  const covered = new Set<string>();
+  const byLevel = factors.toSorted((a, b) => levelRank(b.level ?? "benign") - levelRank(a.level ?? "benign"));
+  for (const factor of byLevel) {
+    const said = kept.some(
+      ({ reason, because }) => reason === factor.reason || (because && because === factor.because),
+    );
+    if (said || factor.facts.every((fact) => covered.has(fact))) continue;
+    kept.push(factor);
+    for (const fact of factor.facts) covered.add(fact);
   }
-  const burdens = [...facts.flags].filter((flag) => (MODIFIERS[flag] ?? 0) > 0);
-  if (burdens.length > 0 && facts.symptoms.size > 0)
-    unique.push({
-      reason: "Damit hat dein Tier weniger Reserven als andere.",
-      because: burdens.map((flag) => FLAG_NAMES[flag] ?? flag).join(", "),
+  for (const [key, { severity }] of facts.symptoms) {
+    const fact = signFact(key, facts);
+    if (covered.has(fact) || isImplied(key, facts) || !fact.startsWith("sign:")) continue;
+    covered.add(fact);
+    kept.push({
+      reason: `${symptoms.get(key)!.name}. ${WEIGHS[severity]}`,
+      because: quoteOf(key, facts),
       level: null,
       sources: [],
+      facts: [fact],
     });
-  for (const [key, entry] of facts.symptoms) {
-    if (unique.length >= 8) break;
-    const text = said(key, facts);
-    if (entry.from !== "answer" && !unique.some((factor) => factor.because.includes(symptoms.get(key)!.name)))
-      unique.push({
-        reason: `${symptoms.get(key)!.name} fließt in die Einschätzung ein.`,
-        because: text,
-        level: null,
-        sources: [],
-      });
   }
-  // In an emergency the first reasons are enough: nobody reads ten at the door.
-  const grave = unique.some((factor) => factor.level === "emergency");
-  return unique.slice(0, grave ? 5 : 10);
+  for (const [id, given] of facts.answers) {
+    const keys = weighing(id, given, facts);
+    if (keys.length === 0 || covered.has(answerFact(id))) continue;
+    covered.add(answerFact(id));
+    kept.push(answerFactor(questions.get(id)!, keys, null));
+  }
+  return kept;
 }

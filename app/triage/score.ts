@@ -64,12 +64,18 @@ function answerPoints(facts: Facts, includeUnknown: boolean): number {
 const restates = ({ sets }: Question["risk"][number], { symptoms: known }: Facts) =>
   sets.length > 0 && sets.every((key) => known.has(key) && known.get(key)!.from !== "answer");
 
-/** Whole points from 0. @param includeUnknown whether 'Weiß ich nicht' counts for what it may hide */
-export function scoreOf(facts: Facts, includeUnknown: boolean): number {
-  const modifiers = Math.min(
-    MODIFIER_LIMIT,
-    [...facts.flags].reduce((sum, flag) => sum + (MODIFIERS[flag] ?? 0), 0),
-  );
+/**
+ * Whole points from 0.
+ * @param includeUnknown whether 'Weiß ich nicht' counts for what it may hide
+ * @param reserves whether age and illness weigh along
+ */
+export function scoreOf(facts: Facts, includeUnknown: boolean, reserves = true): number {
+  const modifiers = !reserves
+    ? 0
+    : Math.min(
+        MODIFIER_LIMIT,
+        [...facts.flags].reduce((sum, flag) => sum + (MODIFIERS[flag] ?? 0), 0),
+      );
   const own = symptomPoints(facts) + answerPoints(facts, includeUnknown);
   // A young or old animal that is not ill is not a case; modifiers weigh on something.
   return Math.round(own <= 0 ? Math.max(0, own) : own + modifiers);

@@ -23,6 +23,8 @@ export type Finding = {
   /** 0 to 1: how surely the words mean this symptom. */
   confidence: number;
   words: string;
+  /** The clause they stand in, as it is quoted. */
+  clause: string;
   /** Told of this animal now, or only feared, asked or compared. */
   status: "present" | "possible";
   sentence: number;
@@ -31,6 +33,19 @@ export type Discounted = { key: string; words: string; why: "verneint" | "vergan
 
 export const slice = ({ source, tokens }: Text, { from, to }: Range): string =>
   source.slice(tokens[from]!.start, tokens[to]!.end);
+
+/** Most words of a clause before and after what is quoted of it. */
+const AROUND = 6;
+
+/** The clause a range stands in, at most six words beyond it to either side: 'frisst nicht' is quoted with its 'nicht'. */
+function clauseAround(text: Text, { from, to }: Range): string {
+  const { tokens } = text;
+  const inside = (at: number, clause: number) => tokens[at]?.clause === clause;
+  let [first, last] = [from, to];
+  while (from - first < AROUND && inside(first - 1, tokens[from]!.clause)) first--;
+  while (last - to < AROUND && inside(last + 1, tokens[to]!.clause)) last++;
+  return slice(text, { from: first, to: last });
+}
 
 /** Whether what is said at a range holds. */
 export const statusOf = (read: Read, range: Range): Status => decided(sharesAt(read, range));
@@ -68,6 +83,7 @@ export function statementsOf(
       severity: severityOf(mention, text),
       confidence: mention.confidence,
       words: quote,
+      clause: clauseAround(text, mention),
       status,
       sentence: text.tokens[mention.from]!.sentence,
     };

@@ -1,7 +1,8 @@
 // What a text tells without being asked: how long, how often. Of two answers to one question the graver stays.
 import { questions } from "./knowledge";
-import type { Text } from "./text/match";
+import { findAny, type Text } from "./text/match";
 import { numberOf } from "./text/quantities";
+import type { Range } from "./text/tokens";
 import { words } from "./wordings";
 
 type Answers = Record<string, string>;
@@ -16,9 +17,18 @@ function graver(answers: Answers, given: Answers): void {
 
 const EATING = ["appetitlosigkeit", "kleintier-frisst-nicht"];
 
-/** Times and frequencies said in or beside the sentences of the findings, as answers to questions that would else be asked. */
-export function answersIn({ tokens }: Text, findings: readonly { key: string; sentence: number }[]): Answers {
-  const answers: Answers = {};
+/**
+ * Times and frequencies said in or beside the sentences of the findings, and what is said to be as ever, as answers to
+ * questions that would else be asked.
+ * @param holds whether what a range says is told of this animal now
+ */
+export function answersIn(
+  text: Text,
+  findings: readonly { key: string; sentence: number }[],
+  holds: (range: Range) => boolean,
+): Answers {
+  const { tokens } = text;
+  const answers = statesIn(text, findings, holds);
   const said = new Map<number, string>();
   for (const token of tokens) said.set(token.sentence, `${said.get(token.sentence) ?? ""} ${token.norm}`);
   for (const [number, sentence] of said) {
@@ -27,6 +37,15 @@ export function answersIn({ tokens }: Text, findings: readonly { key: string; se
     if (present.size > 0) for (const given of answersOf(sentence, present)) graver(answers, given);
   }
   return answers;
+}
+
+/** What is said to be as ever, unless a sign of the text says otherwise. */
+function statesIn(text: Text, findings: readonly { key: string }[], holds: (range: Range) => boolean): Answers {
+  const found = new Set(findings.map(({ key }) => key));
+  const spoken = words.told.filter(({ terms }) => findAny(terms, text).some((hit) => hit.exact && holds(hit)));
+  const denied = ([id]: [string, string]) =>
+    questions.get(id)!.risk.some(({ sets }) => sets.some((key) => found.has(key)));
+  return Object.fromEntries(spoken.flatMap(({ answer }) => Object.entries(answer).filter((one) => !denied(one))));
 }
 
 /** What one sentence answers about the signs told in or beside it. */

@@ -22,6 +22,7 @@ import {
 } from "./knowledge";
 import { answerKeys, nextQuestion, profileQuestions } from "./next-question";
 import { exclusionsFor, exclusivesOf } from "./plan";
+import { answerFact, factsOfCase } from "./reasons";
 import { allowed, recommend } from "./recommend";
 
 const patient = (species: Species, more: Partial<Patient> = {}): Patient => ({
@@ -131,6 +132,57 @@ test("the order of answers and symptoms does not matter", () => {
     const [a, b] = [assess(input), assess(turned)];
     expect([b.level, b.score]).toEqual([a.level, a.score]);
   }
+});
+
+describe("reasons", () => {
+  test("each rests on a fact of the case, and each fact that speaks for danger has its reason", () => {
+    const next = random(7);
+    for (let n = 0; n < 1500; n++) {
+      const input = randomCase(next);
+      const { factors } = assess(input);
+      const named = new Set(factors.flatMap(({ facts }) => facts));
+      for (const factor of factors) expect(factor.facts.length, factor.reason).toBeGreaterThan(0);
+      for (const fact of factsOfCase(gather(input))) expect(named, JSON.stringify(input)).toContain(fact);
+      expect(new Set(factors.map(({ reason, because }) => reason + because)).size).toBe(factors.length);
+    }
+  });
+
+  test("the answer that raises the level is the first reason, in the words of the option", () => {
+    for (const question of asked)
+      for (const option of question.options.filter(isListed)) {
+        const species = byKey(question.species[0]!);
+        if (option.species && !option.species.includes(speciesKey(species))) continue;
+        const input: Case = { ...emptyCase(patient(species, { gender: null })), issue: "sonstiges" };
+        const given: Case = { ...input, answers: { [question.key]: [option.key] } };
+        if (option.key === unknownKey(question) || rankOf(given) <= Math.max(rankOf(input), levelRank("monitor")))
+          continue;
+        const [first] = assess(given).factors;
+        expect(first!.facts, `${question.key}=${option.key}: ${first!.reason}`).toContain(answerFact(question.key));
+      }
+  });
+
+  test("no reason quotes words by which a description is like others, and none is said twice", () => {
+    const input: Case = {
+      ...emptyCase(patient("Katze")),
+      text: "Irgendwie ist sie komisch. Ich kann es nicht beschreiben. Sie ist einfach nicht sie selbst seit dem Wochenende.",
+    };
+    for (const { reason, because } of assess(input).factors) {
+      expect(reason).not.toMatch(/wie (Beschreibungen|die von)|fließt in die/);
+      expect(because).not.toMatch(/„(Irgendwie|kann|einfach)“/);
+    }
+  });
+
+  test("a quoted sign keeps its 'nicht'", () => {
+    const input: Case = {
+      ...emptyCase(patient("Hund")),
+      text: "Seit gestern belastet er die linke Pfote gar nicht mehr.",
+    };
+    expect(
+      assess(input)
+        .factors.map(({ because }) => because)
+        .join(" "),
+    ).toContain("gar nicht mehr");
+  });
 });
 
 describe("every path ends, exclusions first, with at most six clinical questions", () => {

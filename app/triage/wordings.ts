@@ -86,6 +86,7 @@ export const words = {
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
   durations: language.durations.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
   frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
+  told: language.told.map(({ answer, words: list }) => ({ answer, terms: terms(list) })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),
   wellRest: norms(normal.well_rest),

@@ -9,6 +9,7 @@ import type { Case } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { readText } from "~/triage/extract";
 import { labelOf } from "~/triage/facts";
+import { reassures } from "~/triage/floors";
 import { issues, questions, symptoms } from "~/triage/knowledge";
 import { COMPLETE, nextQuestion, settlingText } from "~/triage/next-question";
 import { type Advice, recommend } from "~/triage/recommend";
@@ -137,21 +138,21 @@ function decidingAnswer(input: Case): { questionId: string | null; question: str
   if (assess(input).level !== "emergency") return null;
   for (const id of Object.keys(input.answers).reverse()) {
     const { [id]: given, ...others } = input.answers;
-    if (assess({ ...input, answers: others }).level === "emergency") continue;
     const question = questions.get(id)!;
+    if (reassures(id, gather(input)) || assess({ ...input, answers: others }).level === "emergency") continue;
     return {
       questionId: id,
       question: question.text.replaceAll("{name}", input.patient.name),
       answer: labelOf(question, given!),
     };
   }
-  const words = [...gather(input).symptoms.values()].flatMap((entry) =>
-    entry.from === "text" && entry.words ? [`„${entry.words}“`] : [],
+  const words = [...gather(input).symptoms.values()].flatMap(({ from, clause }) =>
+    from === "text" && clause ? [`„${clause}“`] : [],
   );
   return {
     questionId: null,
     question: input.text ? "Deine Beschreibung" : "Deine Angaben",
-    answer: words.slice(0, 4).join(", ") || issues.get(gather(input).issue)!.name,
+    answer: [...new Set(words)].slice(0, 3).join(", ") || issues.get(gather(input).issue)!.name,
   };
 }
 

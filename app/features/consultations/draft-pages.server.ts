@@ -1,8 +1,10 @@
 // What each screen of the guided flow shows of a draft. Reads, never changes.
 import { dangersOf, gather } from "~/triage/dangers";
+import { type Facts, labelOf } from "~/triage/facts";
 import { DANGER, issues, NONE, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
 import { foreignIn } from "~/triage/languages";
 import { type Asked, askedQuestion, profileQuestions } from "~/triage/next-question";
+import { withName } from "~/triage/recommend";
 import type { Pet } from "../pets/pets";
 import { type Draft, pathOf } from "./drafts.server";
 import { listedSymptoms, shownSymptoms } from "./shown-symptoms";
@@ -15,6 +17,8 @@ export type QuestionPage = {
   number: number;
   atMost: number;
   recognised: { name: string; words: string | null }[];
+  /** Questions the text answered, which are therefore not asked: each can be changed. */
+  answered: { id: string; question: string; answer: string }[];
   /** Of the list of danger signs: what the text leaves open, each asked by itself, and what it already tells. */
   open: { key: string; name: string; words: string; given: string[] }[];
   told: { label: string; words: string }[];
@@ -25,7 +29,9 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
   const order = draft.state.answers.map((answer) => answer.id).filter((other) => !profileIds.has(other));
   const at = order.indexOf(id);
   const isNext = draft.step.at === "question" && draft.step.id === id;
-  if (at < 0 && !isNext) return null;
+  const facts = gather(draft.input);
+  const told = toldBy(facts);
+  if (at < 0 && !isNext && !told.has(id)) return null;
   const asked = askedQuestion(id, draft.input);
   if (!asked) return null;
   const number = at < 0 ? order.length + 1 : at + 1;
@@ -41,7 +47,18 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
   const before = at < 0 ? order.at(-1) : order[at - 1];
   return {
     asked: { ...asked, options: asked.options.filter(({ key }) => !asOpen.has(key)) },
-    given: at >= 0 && id === DANGER && given.every((value) => asOpen.has(value)) ? [...given, NONE] : given,
+    answered: [...told]
+      .filter(([other]) => other !== id)
+      .map(([other, key]) => {
+        const question = questions.get(other)!;
+        return { id: other, question: withName(question.text, pet.name), answer: labelOf(question, [key]) };
+      }),
+    given:
+      at < 0 && told.has(id)
+        ? [told.get(id)!]
+        : at >= 0 && id === DANGER && given.every((value) => asOpen.has(value))
+          ? [...given, NONE]
+          : given,
     open,
     told: (dangers?.told ?? []).map(({ sign, words }) => ({ label: sign.label, words })),
     back: before ? pathOf(pet.id, { at: "question", id: before }) : pathOf(pet.id, { at: "symptoms" }),
@@ -52,6 +69,10 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
       .map(({ name, words }) => ({ name, words })),
   };
 }
+
+/** What the text answered and the owner has not. */
+const toldBy = ({ reading, answered }: Facts): Map<string, string> =>
+  new Map(Object.entries(reading.answers).filter(([id]) => !answered.has(id) && !profileIds.has(id)));
 
 const profileIds = new Set(["u-lebensphase", "u-kleintier-art", "h-geschlecht", "u-vorerkrankung", "u-traechtig"]);
 

@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Question() {
-  const { pet, asked, given, back, number, atMost, recognised, open, told } = useLoaderData<typeof loader>();
+  const { pet, asked, given, back, number, atMost, recognised, answered, open, told } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const working = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -63,13 +63,25 @@ export default function Question() {
           <span key={at} className={`h-1.5 flex-1 rounded-full ${at < number ? "bg-petrol" : "bg-line"}`} />
         ))}
       </div>
-      {recognised.length > 0 && (
-        <p className="mt-4 rounded-card bg-tint px-4 py-2 text-sm">
-          Erkannt: {recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}{" "}
-          <Link to={`/pets/${pet.id}/consultation/symptoms`} className="inline-flex min-h-8 items-center">
-            Korrigieren
-          </Link>
-        </p>
+      {recognised.length + answered.length > 0 && (
+        <div className="mt-4 rounded-card bg-tint px-4 py-2 text-sm">
+          {recognised.length > 0 && (
+            <p>
+              Erkannt: {recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}{" "}
+              <Link to={`/pets/${pet.id}/consultation/symptoms`} className="inline-flex min-h-8 items-center">
+                Korrigieren
+              </Link>
+            </p>
+          )}
+          {answered.map(({ id, question, answer }) => (
+            <p key={id}>
+              Das hast du geschrieben: {question} <strong>{answer}</strong>{" "}
+              <Link to={`/pets/${pet.id}/consultation/question/${id}`} className="inline-flex min-h-8 items-center">
+                Ändern
+              </Link>
+            </p>
+          ))}
+        </div>
       )}
       <h1 className="mt-5 text-2xl">{asked.question}</h1>
       <details className="mt-1">

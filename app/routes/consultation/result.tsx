@@ -30,7 +30,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { DontList, Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
-import { Feedback, SaveButton } from "./result-parts";
+import { Feedback, Reasons, SaveButton } from "./result-parts";
 
 const NOT_SAVED = "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.";
 
@@ -153,15 +153,7 @@ export default function Result() {
       )}
 
       <Section title="Warum diese Einschätzung" id="why">
-        <ul className="space-y-3">
-          {risk.details.map((factor) => (
-            <li key={factor.reason}>
-              {factor.reason}
-              {factor.because && <span className="block text-sm text-quiet">{factor.because}</span>}
-            </li>
-          ))}
-          {risk.details.length === 0 && <li>Es wurde kein Anzeichen genannt, das auf Gefahr hinweist.</li>}
-        </ul>
+        <Reasons details={risk.details} />
         {risk.provisional && (
           <p className="mt-3 text-quiet">Vorläufig: Nicht alle wichtigen Fragen wurden beantwortet.</p>
         )}
