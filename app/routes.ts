@@ -17,6 +17,7 @@ export default [
   route("settings/import", "routes/account/import.tsx"),
   route("settings/delete", "routes/account/delete-account.tsx"),
   route("theme", "routes/theme.ts"),
+  route("region", "routes/region.ts"),
   ...prefix("products", [
     index("routes/products/list.tsx"),
     route(":id", "routes/products/detail.tsx"),

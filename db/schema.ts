@@ -71,6 +71,8 @@ export const userPreferences = pgTable(
     fontSize: text({ enum: e.FONT_SIZES }).notNull().default("normal"),
     contrastPreference: text({ enum: e.CONTRASTS }).notNull().default("normal"),
     reducedMotion: boolean().notNull().default(false),
+    /** Bundesland, Austria or Switzerland, by the name of phone-numbers.yaml: whose duty service is shown. */
+    region: text(),
     updatedAt: createdAt(),
   },
   (t) => [

@@ -14,10 +14,11 @@ export type Cause = { illness: Illness /** Present weights ÷ all weights, 0 to 
 export function possibleCauses(facts: Pick<Facts, "species" | "symptoms" | "flags">): Cause[] {
   return illnesses
     .filter(
-      ({ species, core, requires_flags }) =>
+      ({ species, core, requires_flags, not_flags }) =>
         species.includes(facts.species) &&
         core.some((key) => facts.symptoms.has(key)) &&
-        requires_flags.every((flag) => facts.flags.has(flag)),
+        requires_flags.every((flag) => facts.flags.has(flag)) &&
+        !not_flags.some((flag) => facts.flags.has(flag)),
     )
     .map((illness) => ({ illness, share: shareOf(illness, facts.symptoms) }))
     .filter(({ share }) => share >= SHOWN)

@@ -231,9 +231,9 @@ function unchosenOf(question: Question, given: readonly string[]): [string, stri
 
 /** Age from which an animal counts as senior, in months (red-flags, "flags"); null where it depends on the kind. */
 function seniorFrom(species: SpeciesKey, subspecies: string | null, large: boolean): number | null {
-  if (species === "hund") return large ? 72 : 96;
+  if (species === "hund") return large ? 84 : 96;
   if (species === "katze") return 120;
-  if (species === "kleintier") return subspecies === "hamster-maus-ratte" ? 18 : 60;
+  if (species === "kleintier") return subspecies === "hamster-maus-ratte" ? 18 : 72;
   return null;
 }
 
@@ -253,6 +253,8 @@ function profileFlags({ patient }: Case, subspecies: string | null, flags: Set<s
   } else if (gender === "Weiblich") flags.delete("maennlich");
   if (gender === "Männlich" || neutered) flags.delete("unkastriert-weiblich");
   if (patient.medicalConditions.length > 0) flags.add("vorerkrankung");
+  // A horse in the text of a dog is somebody else.
+  if (patient.species !== "Sonstiges") flags.delete("grosstier");
 }
 
 /** What answers set: symptoms also when the vocabulary does not name the species, flags always. */

@@ -152,6 +152,10 @@ function otherProblems(files: Files): string[] {
   const named: [readonly string[], string][] = [
     ...firstAid.entries.map(({ key, match }): [string[], string] => [match, `Erste Hilfe ${key}`]),
     ...danger.signs.map(({ key, symptoms }): [string[], string] => [symptoms, `Gefahrenzeichen ${key}`]),
+    ...general.forbidden.map(({ effect, signs }): [string[], string] => [signs, `forbidden ${effect}`]),
+    ...[general, ...complaints].flatMap((file) =>
+      file.warning_signs.map(({ text, signs }): [string[], string] => [signs, `Warnzeichen ${text}`]),
+    ),
     ...normal.findings.map(({ key, explains }): [string[], string] => [explains, `normal ${key}`]),
     ...Object.entries(implies).map(([special, keys]): [string[], string] => [[special, ...keys], "IMPLIES"]),
     ...illnesses.map(({ key, core, symptoms }): [string[], string] => [
@@ -173,6 +177,7 @@ function otherProblems(files: Files): string[] {
     ...complaints.flatMap((file) => file.self_care),
     ...phoneNumbers.poison_lines,
     ...danger.missable,
+    ...general.forbidden,
     ...[...files.symptoms.values()].flatMap(({ measured }) => measured ?? []),
   ];
   return [

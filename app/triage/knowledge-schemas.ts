@@ -105,12 +105,23 @@ const Rule = z.strictObject({
   sources: Sources,
 });
 
-const WarningSign = z.strictObject({ text: z.string(), species: SpeciesKeys.optional() });
+/** What a piece of advice does to the animal; the opposite of it is never advised beside it. */
+const Effects = z.array(z.enum(["warm", "cool", "feed", "fast", "drink"])).default([]);
+
+const WarningSign = z.strictObject({
+  text: z.string(),
+  species: SpeciesKeys.optional(),
+  /** Not shown once one of these is there: it has been rated already. */
+  signs: z.array(Key).default([]),
+  /** No danger: a limit after which an appointment is due. */
+  later: z.boolean().default(false),
+});
 const SelfCare = z.strictObject({
   text: z.string(),
   species: SpeciesKeys.optional(),
   min_age_months: z.number().optional(),
   fasting: z.boolean().default(false),
+  effects: Effects,
   not_flags: z.array(Key).default([]),
   not_subspecies: z.array(Key).default([]),
   sources: Sources,
@@ -160,6 +171,9 @@ export const General = z.strictObject({
   warning_signs: z.array(WarningSign),
   self_care: z.array(SelfCare),
   contacts: z.strictObject({ practice: z.string(), clinic: z.string(), special: z.string() }),
+  forbidden: z.array(
+    z.strictObject({ effect: Effects.unwrap().element, signs: z.array(Key).min(1), sources: Sources }),
+  ),
 });
 export const Language = z.strictObject({
   negations: Words,
@@ -220,6 +234,7 @@ export const FirstAid = z.strictObject({
       species: SpeciesKeys,
       match: z.array(Key),
       by_species: z.record(z.string(), z.string()).default({}),
+      effects: Effects,
       steps: Words,
       dont: Words,
       vet: z.string(),
@@ -329,6 +344,7 @@ export const Conditions = z.strictObject({
       core: z.array(Key).min(1),
       symptoms: z.record(Key, z.number().int().min(1).max(10)),
       requires_flags: z.array(Key).default([]),
+      not_flags: z.array(Key).default([]),
       description: z.string().min(1),
       vet: z.string(),
       home_safe: Words,
@@ -366,4 +382,5 @@ export type Question = z.output<typeof Question>;
 export type Rule = z.output<typeof Rule>;
 export type Complaint = z.output<typeof Complaint>;
 export type DangerSign = z.output<typeof DangerSigns>["signs"][number];
+export type Effect = SelfCare["effects"][number];
 export type SelfCare = z.output<typeof SelfCare>;

@@ -26,6 +26,7 @@ export type {
   Complaint,
   Condition,
   DangerSign,
+  Effect,
   Illness,
   Question,
   Rule,

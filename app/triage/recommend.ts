@@ -7,7 +7,8 @@ import { possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import { INTAKE } from "./dose";
 import { type Facts, levelRank } from "./facts";
-import { firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
+import { type Effect, firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
+import { signFact } from "./reasons";
 import { outcomeOf } from "./score";
 
 export type Advice = {
@@ -51,6 +52,20 @@ const TEXTS: Record<Level, string> = {
     "Nach deinen Angaben ist das Verhalten von {name} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
 };
 
+/** Who is treated where it stands: the vet comes to the stable. */
+const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
+  emergency: {
+    headline: "Sofort den Tierarzt rufen",
+    text: "Ruf jetzt sofort deine Pferde- oder Nutztierpraxis an, nachts den Notdienst für Großtiere: Die Tierärztin oder der Tierarzt kommt zu {name} in den Stall. Warte nicht ab, auch wenn es kurz besser wirkt.",
+  },
+  urgent: {
+    headline: "Heute noch den Tierarzt rufen",
+    text: "{name} sollte heute noch, innerhalb weniger Stunden, im Stall untersucht werden. Ruf deine Pferde- oder Nutztierpraxis an und schildere die Zeichen.",
+  },
+};
+const STABLE_CONTACT =
+  "Ruf sofort deine Pferde- oder Nutztierpraxis an und sag, wo der Stall ist und wer das Tier halten kann.";
+
 /** Fish are treated in their water; the way to a practice comes after it. */
 const FISH_TEXT =
   "Sorg jetzt sofort für Luft im Wasser und wechsle einen Teil davon. Ruf dann gleich eine Praxis an, die Fische behandelt, und nenne die Wasserwerte.";
@@ -71,6 +86,8 @@ const SPECIALISTS: Partial<Record<Species, string>> = {
   Reptil: "Reptilien",
   Sonstiges: "diese Tierart",
 };
+/** The flag of horses, cattle and their kind. */
+const LARGE = "grosstier";
 const TOXIC = new Set([INTAKE, "vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
@@ -107,40 +124,100 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const file = issues.get(facts.issue)!.file;
   const forSpecies = (list: { text: string; species?: readonly string[] }[]) =>
     list.filter((sign) => !sign.species || sign.species.includes(facts.species)).map((sign) => fill(sign.text));
-  const warningSigns = [...new Set([...forSpecies(file.warning_signs), ...forSpecies(general.warning_signs)])].slice(
-    0,
-    LIMIT.warnings,
+  const signs = [...file.warning_signs, ...general.warning_signs].filter(
+    // What is there already has been rated, and is no limit to wait for.
+    ({ signs: present }) => !present.some((key) => facts.symptoms.has(key)),
   );
+  const warnings = distinct(forSpecies(signs.filter(({ later }) => !later))).slice(0, LIMIT.warnings);
+  const limits = forSpecies(signs.filter(({ later }) => later));
   const poison =
     [...TOXIC].some((key) => facts.symptoms.has(key)) ||
     facts.issue === "vergiftungsverdacht" ||
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");
-  const aid = grave ? aidFor(facts) : [];
-  const steps = stepsFor(input, level, { poison, grave, aid, facts });
-
+  const deciding = decidingSigns(assessment, facts);
+  const aid = grave ? aidFor(facts, deciding) : [];
+  const stable = facts.flags.has(LARGE) ? STABLE[level] : undefined;
   const doNot = [
     ...(poison ? phoneNumbers.general_actions.dont : []),
     ...aid.flatMap((entry) => entry.dont),
     "Keine Medikamente für Menschen geben.",
     ...(grave ? ["Nicht abwarten, ob es von allein besser wird."] : []),
   ];
+  const text = stable?.text ?? (input.patient.species === "Fisch" && grave ? FISH_TEXT : TEXTS[level]);
   return {
     outcome: outcomeOf(level),
-    headline: fill(HEADLINES[level]),
-    recommendation: fill(input.patient.species === "Fisch" && grave ? FISH_TEXT : TEXTS[level]),
-    nextSteps: [...new Set(steps)].slice(0, level === "emergency" ? 9 : LIMIT.steps),
-    doNot: [...new Set(doNot)].slice(0, 6),
-    warningSigns,
+    headline: fill(stable?.headline ?? HEADLINES[level]),
+    recommendation: fill(text),
+    nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts })).slice(
+      0,
+      level === "emergency" ? 9 : LIMIT.steps,
+    ),
+    doNot: distinct(doNot).slice(0, 6),
+    warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: watchFor(facts),
-    causes:
-      level === "emergency"
-        ? []
-        : possibleCauses(facts).map(({ illness }) => `${illness.name}: ${illness.description}`),
+    causes: level === "emergency" ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
-    comeBack: COME_BACK[level],
+    comeBack: [
+      ...(waits(level) ? limits.map((limit) => `${limit}? Dann lass dir einen Termin geben.`) : []),
+      COME_BACK[level],
+    ].join(" "),
     poison,
   };
+}
+
+const waits = (level: Level) => levelRank(level) <= levelRank("monitor");
+
+/** The signs of the reasons that set the level, the first reason's first. */
+function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
+  const top = factors[0]?.level ?? null;
+  const named = factors.filter(({ level }) => level === top).flatMap((factor) => factor.facts);
+  const rank = (key: string) => named.indexOf(signFact(key, facts));
+  return [...facts.symptoms.keys()].filter((key) => rank(key) >= 0).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Illnesses that fit what decided; all that fit where nothing did. */
+function causesFor(facts: Facts, deciding: readonly string[]): string[] {
+  const causes = possibleCauses(facts);
+  const fitting = causes.filter(({ illness }) => illness.core.some((key) => deciding.includes(key)));
+  return (fitting.length > 0 ? fitting : causes).map(({ illness }) => `${illness.name}: ${illness.description}`);
+}
+
+/** Each sentence once, whatever its full stop. */
+function distinct(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const key = text.replace(/[.!]$/, "").toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const OPPOSITE: Record<Effect, Effect[]> = {
+  warm: ["cool"],
+  cool: ["warm"],
+  feed: ["fast"],
+  drink: ["fast"],
+  fast: ["feed", "drink"],
+};
+
+/** Takes advice in its order and leaves out what a sign of this animal forbids or what contradicts earlier advice. */
+class Consistent {
+  #taken = new Set<Effect>();
+  readonly #forbidden: ReadonlySet<Effect>;
+
+  constructor(facts: Facts) {
+    this.#forbidden = new Set(
+      general.forbidden.filter(({ signs }) => signs.some((key) => facts.symptoms.has(key))).map(({ effect }) => effect),
+    );
+  }
+
+  takes({ effects }: { effects: readonly Effect[] }): boolean {
+    const clashes = effects.some(
+      (effect) => this.#forbidden.has(effect) || OPPOSITE[effect].some((other) => this.#taken.has(other)),
+    );
+    if (!clashes) for (const effect of effects) this.#taken.add(effect);
+    return !clashes;
+  }
 }
 
 type Situation = { poison: boolean; grave: boolean; aid: ReturnType<typeof aidFor>; facts: Facts };
@@ -149,7 +226,9 @@ type Situation = { poison: boolean; grave: boolean; aid: ReturnType<typeof aidFo
 function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situation): string[] {
   const fill = (text: string) => withName(text, input.patient.name);
   const specialist = SPECIALISTS[input.patient.species];
-  const contact = contactAt(level);
+  const contact = contactAt(level, facts);
+  const consistent = new Consistent(facts);
+  for (const entry of aid) consistent.takes(entry);
   const steps = [
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
@@ -164,10 +243,12 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situ
   ];
   if (!grave) {
     const care = [...issues.get(facts.issue)!.file.self_care, ...general.self_care];
-    steps.push(...care.filter((one) => allowed(one, input, facts)).map((one) => fill(one.text)));
+    steps.push(
+      ...care.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text)),
+    );
   } else if (aid.length === 0)
     steps.push(
-      WARM.has(facts.species)
+      WARM.has(facts.species) && !facts.flags.has(LARGE) && consistent.takes({ effects: ["warm"] })
         ? "Halte dein Tier ruhig und warm und beobachte die Atmung."
         : "Stör dein Tier möglichst wenig und beobachte die Atmung.",
       "Notiere, wann es angefangen hat und was du gesehen hast.",
@@ -176,24 +257,27 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situ
   return steps;
 }
 
-function contactAt(level: Level): string | null {
+function contactAt(level: Level, { flags }: Facts): string | null {
+  if (flags.has(LARGE) && levelRank(level) >= levelRank("urgent")) return STABLE_CONTACT;
   if (level === "emergency") return general.contacts.clinic;
   return level === "monitor" || level === "benign" ? null : general.contacts.practice;
 }
 
-function aidFor(facts: Facts): { key: string; title: string; steps: string[]; dont: string[] }[] {
+type Aid = { key: string; title: string; effects: readonly Effect[]; steps: string[]; dont: string[] };
+
+/** First aid for what decided, the deciding sign's first; never a second that contradicts it. */
+function aidFor(facts: Facts, deciding: readonly string[]): Aid[] {
+  const consistent = new Consistent(facts);
+  const rank = ({ match }: { match: readonly string[] }) => deciding.findIndex((key) => match.includes(key));
   return firstAid.entries
-    .filter((entry) => entry.species.includes(facts.species) && entry.match.some((key) => facts.symptoms.has(key)))
+    .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
+    .sort((a, b) => rank(a) - rank(b))
+    .filter((entry) => consistent.takes(entry))
     .slice(0, LIMIT.firstAid)
-    .map((entry) => {
-      const own = entry.by_species[facts.species];
+    .map(({ key, title, effects, steps, dont, by_species }) => {
+      const own = by_species[facts.species];
       // The species' own instruction stands for the general cooling and handling steps.
-      return {
-        key: entry.key,
-        title: entry.title,
-        steps: own ? [entry.steps[0]!, own] : entry.steps,
-        dont: entry.dont,
-      };
+      return { key, title, effects, steps: own ? [steps[0]!, own] : steps, dont };
     });
 }
 

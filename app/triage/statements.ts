@@ -126,6 +126,7 @@ export function heldAs({ present, possible }: Belief, grave: boolean): Finding["
 function believed(mention: Mention, text: Text, read: Read): Status {
   const { symptom } = mention;
   if (mention.by === "number") return measured(statusOf(read, mention), symptom);
+  if (!net.signs.includes(symptom.key)) return byGrammar(mention, text, read);
   const held = INTAKE_SIGNS.has(symptom.key)
     ? swallowed(mention, text, read)
     : heldAs(beliefOf(mention, text, read, net), isGrave(symptom));
@@ -133,6 +134,24 @@ function believed(mention: Mention, text: Text, read: Read): Status {
   const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && read.whole.emergency < DOUBTED;
   if (held === "present" && doubted) return "possible";
   return held ?? whyNot(sharesAt(read, mention));
+}
+
+/** Words before and after a mention in which a negation denies it. */
+const DENIES = { before: 3, after: 1 };
+
+/** A sign the network has not learnt yet: told, unless a negation stands beside it or it speaks of something else. */
+function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Status {
+  const { clause, asked } = text.tokens[from]!;
+  const denied = text.tokens.some(
+    (token, at) =>
+      token.clause === clause &&
+      ((at < from && at >= from - DENIES.before) || (at > to && at <= to + DENIES.after)) &&
+      words.negations.has(token.norm),
+  );
+  const status = statusOf(read, { from, to });
+  if (status === "past" || status === "other" || status === "hypothetical") return status;
+  if (denied && !symptom.contains_negation) return "absent";
+  return asked ? "possible" : "present";
 }
 
 /** 'Heftiger Brechdurchfall': a text that is little more than the words of a sign says that it is there. */

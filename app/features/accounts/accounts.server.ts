@@ -39,6 +39,7 @@ const seen = {
   fontSize: userPreferences.fontSize,
   contrastPreference: userPreferences.contrastPreference,
   reducedMotion: userPreferences.reducedMotion,
+  region: userPreferences.region,
 };
 type Seen = { [K in keyof typeof seen]: (typeof seen)[K]["_"]["data"] };
 
@@ -66,6 +67,7 @@ const toUser = (row: Seen): User => ({
       contrastPreference: row.contrastPreference ?? "normal",
       reducedMotion: row.reducedMotion ?? false,
     },
+    region: row.region ?? null,
   },
 });
 

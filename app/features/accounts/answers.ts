@@ -17,6 +17,7 @@ export const Settings = z.object({
     contrastPreference: z.enum(CONTRASTS),
     reducedMotion: z.boolean(),
   }),
+  region: z.string().nullable().describe("Bundesland, Österreich oder Schweiz: wessen Notdienst gezeigt wird"),
 });
 
 export const UserAnswer = z.object({

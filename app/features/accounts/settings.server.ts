@@ -3,10 +3,14 @@ import { z } from "zod";
 import { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, THEMES } from "#db/enums";
 import { userPreferences, users } from "#db/schema";
 import { db, type Executor } from "~/db.server";
+import { phoneNumbers } from "~/triage/knowledge";
 import type { User } from "./accounts";
 import { getUser } from "./accounts.server";
 import { cancelWaiting } from "./outbox.server";
 import { NOTIFICATIONS, type Notification } from "./settings";
+
+/** Where a duty service is known. */
+export const REGIONS = phoneNumbers.duty_services.map(({ region }) => region) as [string, ...string[]];
 
 const onOff = z.boolean({ error: "Bitte gib ja oder nein an." }).optional();
 
@@ -30,6 +34,8 @@ export const SettingsBody = z.object({
       { error: "Bitte gib die Darstellung als Objekt an." },
     )
     .optional(),
+  /** Whose duty service is shown; null for nobody's. */
+  region: z.enum(REGIONS, { error: "Bitte wähle ein Bundesland, Österreich oder die Schweiz." }).nullish(),
 });
 
 /** Switches what is given; null when the account is gone. Mail that waits for a switched-off kind is taken back. */
@@ -50,6 +56,7 @@ export async function writeSettings(tx: Executor, userId: number, input: z.outpu
   const appearance = Object.fromEntries(
     Object.entries({
       ...rest,
+      region: input.region,
       ...(darkMode === undefined ? {} : { theme: darkMode ? ("dark" as const) : ("light" as const) }),
     }).filter(([, value]) => value !== undefined),
   );

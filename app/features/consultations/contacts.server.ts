@@ -49,13 +49,29 @@ export function contactsOf(pets: Parameters<typeof contactsFor>[0]["pet"][], wit
   };
 }
 
-export const dutyServices: DutyService[] = phoneNumbers.duty_services.map(
-  ({ region, country, name, url, phone, hours }) => ({
-    region,
-    country: COUNTRIES[country],
-    name,
-    url,
-    phone: phone ?? null,
-    hours: hours ?? null,
-  }),
-);
+const dutyServices: DutyService[] = phoneNumbers.duty_services.map(({ region, country, name, url, phone, hours }) => ({
+  region,
+  country: COUNTRIES[country],
+  name,
+  url,
+  phone: phone ?? null,
+  hours: hours ?? null,
+}));
+
+export const isRegion = (region: unknown): region is string =>
+  dutyServices.some((service) => service.region === region);
+
+/** The duty service of one region, and what else there is to press where no number is known. */
+export type Duty = { chosen: DutyService | null; regions: string[]; map: string; checked: string };
+
+/** @param region as the owner named it; null for nobody's */
+export function dutyOf(region: string | null): Duty {
+  const chosen = dutyServices.find((service) => service.region === region) ?? null;
+  const place = chosen ? `Tierklinik ${chosen.region.replace(/ \(.*/, "")}` : "Tierklinik";
+  return {
+    chosen,
+    regions: dutyServices.map((service) => service.region),
+    map: `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`,
+    checked: phoneNumbers.checked,
+  };
+}

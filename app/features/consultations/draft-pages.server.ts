@@ -1,4 +1,6 @@
 // What each screen of the guided flow shows of a draft. Reads, never changes.
+import type { Species } from "#db/enums";
+import { speciesKey } from "~/triage/case";
 import { dangersOf, gather } from "~/triage/dangers";
 import { type Facts, labelOf } from "~/triage/facts";
 import { DANGER, issues, NONE, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
@@ -76,9 +78,11 @@ const toldBy = ({ reading, answered }: Facts): Map<string, string> =>
 
 const profileIds = new Set(["u-lebensphase", "u-kleintier-art", "h-geschlecht", "u-vorerkrankung", "u-traechtig"]);
 
-/** The eight presets, in the specification's order. */
-export const presets = (): { key: string; name: string }[] =>
-  PRESETS.map((key) => ({ key, name: issues.get(key)!.name }));
+/** The presets that fit the species, in the specification's order: no fish coughs. */
+export const presets = (species: Species): { key: string; name: string }[] =>
+  PRESETS.map((key) => issues.get(key)!)
+    .filter((issue) => issue.species.includes(speciesKey(species)))
+    .map(({ key, name }) => ({ key, name }));
 
 /** What a draft is about in a few words: the owner's own, else the issue's name. */
 export const aboutOf = (draft: Draft): string => draft.state.text || issues.get(draft.state.issue ?? "sonstiges")!.name;

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { formatDay } from "~/format";
-import { buttonClass } from "~/ui/button";
-import type { Contacts, DutyService } from "./contacts.server";
+import { Button, buttonClass } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import type { Contacts, Duty } from "./contacts.server";
 
 const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
@@ -62,37 +63,67 @@ export function PhoneList({
   );
 }
 
-/** The chambers' pages by region, folded away: for somebody whose own practice is closed. */
-export function DutyServices({ services, checked }: { services: DutyService[]; checked: string }) {
+/** Whom to reach when the own practice is closed: the region's duty service, asked for once, and clinics on a map. */
+export function DutyHelp({ duty, urgent }: { duty: Duty; urgent: boolean }) {
+  const { pathname, search } = useLocation();
+  const { chosen } = duty;
+  const ask = (
+    <Form method="post" action="/region" className="mt-2 flex flex-wrap items-end gap-2">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <SelectField
+        name="region"
+        label="Wo bist du?"
+        defaultValue={chosen?.region ?? ""}
+        options={[
+          { value: "", label: "Bitte wählen" },
+          ...duty.regions.map((region) => ({ value: region, label: region })),
+        ]}
+      />
+      <Button look={chosen || !urgent ? "secondary" : "primary"}>Notdienst zeigen</Button>
+    </Form>
+  );
   return (
-    <details className="no-print mt-3 rounded-card border border-line bg-surface px-4 py-1">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-petrol">Notdienst in deiner Region</summary>
-      <p className="text-sm text-quiet">
-        Die Seiten der Tierärztekammern. Nennt die deine keinen Dienstplan, hilft die Ansage auf dem Anrufbeantworter
-        deiner Praxis oder die nächste Tierklinik. Adressen zusammengestellt am {formatDay(checked)}.
+    <section aria-labelledby="duty" className="no-print mt-3 rounded-card border border-line bg-surface px-4 py-3">
+      <h3 id="duty">{chosen ? `Notdienst: ${chosen.region}` : "Praxis zu? Notdienst in deiner Region"}</h3>
+      {chosen && (
+        <>
+          {chosen.phone && (
+            <a href={tel(chosen.phone)} className={buttonClass(urgent ? "primary" : "secondary", "mt-2 w-full")}>
+              {chosen.name}: {chosen.phone}
+            </a>
+          )}
+          {chosen.hours && <p className="mt-1 text-sm text-quiet">Erreichbar {chosen.hours}.</p>}
+          {chosen.url && (
+            <a
+              href={chosen.url}
+              rel="noopener noreferrer"
+              className={buttonClass("secondary", "mt-2 w-full")}
+            >{`Seite: ${chosen.name}`}</a>
+          )}
+          {!chosen.url && !chosen.phone && (
+            <p className="mt-1 text-sm text-quiet">Von der {chosen.name} kennen wir keine geprüfte Adresse.</p>
+          )}
+        </>
+      )}
+      <p>
+        <a href={duty.map} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
+          Tierkliniken auf der Karte suchen (OpenStreetMap)
+        </a>
       </p>
-      <ul className="divide-y divide-line">
-        {services.map((service) => (
-          <li key={service.region} className="py-1">
-            <span className="font-semibold">{service.region}</span>
-            <span className="flex flex-wrap items-center gap-x-4">
-              {service.url ? (
-                <a href={service.url} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
-                  {service.name}
-                </a>
-              ) : (
-                <span className="text-sm text-quiet">{service.name}: keine geprüfte Adresse</span>
-              )}
-              {service.phone && (
-                <a href={tel(service.phone)} className="inline-flex min-h-11 items-center font-semibold">
-                  {service.phone}
-                </a>
-              )}
-              {service.hours && <span className="text-sm text-quiet">{service.hours}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
+      {chosen ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+            Andere Region
+          </summary>
+          {ask}
+        </details>
+      ) : (
+        ask
+      )}
+      <p className="mt-2 text-sm text-quiet">
+        Die Ansage auf dem Anrufbeantworter deiner Praxis nennt meist den Notdienst. Adressen geprüft am{" "}
+        {formatDay(duty.checked)}.
+      </p>
+    </section>
   );
 }

@@ -5,11 +5,14 @@ import { kilograms } from "~/features/pets/pets";
 import { speciesKey } from "~/triage/case";
 import { rateIntake } from "~/triage/dose";
 import { readText } from "~/triage/extract";
-import { levelRank } from "~/triage/facts";
+import { maxLevel } from "~/triage/facts";
 import { phoneNumbers, sources } from "~/triage/knowledge";
 import { outcomeOf } from "~/triage/score";
 import type { PoisonAnswer } from "./answers";
 import type { PoisonCheckForm } from "./poison-check";
+
+const UNSAID =
+  "Ob dein Tier schon ein Anzeichen zeigt und ob es älter als ein Jahr ist, entscheidet mit. Beantworte beides unten, oder ruf an.";
 
 export type PoisonVerdict = z.output<typeof PoisonAnswer>;
 
@@ -20,8 +23,7 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
     name: "",
     species: form.species,
     breed: null,
-    // What nobody calls grown is taken for young: no dose is calm.
-    ageMonths: form.grown === "ja" ? 24 : 3,
+    ageMonths: form.grown === undefined ? null : form.grown === "ja" ? 24 : 3,
     gender: null,
     neutered: false,
     weightKg,
@@ -37,15 +39,16 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
   };
   const rated = intakes.map((intake) => rateIntake(intake, animal));
   const unknown: Level = form.signs === "ja" ? "emergency" : "urgent";
-  const level = rated
-    .map((rating) => rating.level)
-    .reduce<Level>((a, b) => (levelRank(a) >= levelRank(b) ? a : b), rated.length > 0 ? "monitor" : unknown);
+  const gravest = rated.map((rating) => rating.level).reduce(maxLevel, rated.length > 0 ? "monitor" : unknown);
+  // A dose is calm in a grown animal without a sign: who has not said so is asked, not sent home.
+  const unsaid = gravest === "monitor" && (form.signs === undefined || form.grown === undefined);
+  const level = unsaid ? "urgent" : gravest;
   return {
     level,
     outcome: outcomeOf(level),
     reasons:
       rated.length > 0
-        ? rated.map((rating) => rating.reason)
+        ? [...rated.map((rating) => rating.reason), ...(unsaid ? [UNSAID] : [])]
         : [
             `„${form.substance}“ steht nicht in unserer Liste. Das heißt nicht, dass es harmlos ist: Ruf den Giftnotruf oder eine Praxis an.`,
           ],

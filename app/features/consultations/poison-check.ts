@@ -3,7 +3,15 @@ import { z } from "zod";
 import { SPECIES } from "#db/enums";
 import { kilograms } from "~/features/pets/pets";
 
-const Text = (most: number, tooLong: string) => z.string().trim().max(most, tooLong).optional().default("");
+/** A form sends text, an integration may send a number. */
+const Text = (most: number, tooLong: string) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(z.string().trim().max(most, tooLong))
+    .optional()
+    .default("");
+/** Unanswered stays unanswered: nothing is assumed of it. */
+const YesNo = z.union([z.enum(["ja", "nein"]), z.boolean().transform((yes) => (yes ? "ja" : "nein"))]).optional();
 
 export const PoisonCheckForm = z.object({
   species: z.enum(SPECIES, { error: "Bitte wähle eine Tierart." }),
@@ -17,7 +25,7 @@ export const PoisonCheckForm = z.object({
     (text) => text === "" || kilograms(text) !== null,
     "Bitte gib das Gewicht als Zahl an, zum Beispiel 4,5 kg oder 900 g.",
   ),
-  grown: z.enum(["ja", "nein"]).optional().default("nein"),
-  signs: z.enum(["ja", "nein"]).optional().default("ja"),
+  grown: YesNo,
+  signs: YesNo,
 });
 export type PoisonCheckForm = z.output<typeof PoisonCheckForm>;

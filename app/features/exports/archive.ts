@@ -4,6 +4,7 @@ import { z } from "zod";
 import { GENDERS, LEVELS, OUTCOMES, SEVERITIES, SPECIES } from "#db/enums";
 import { ProfileInput } from "../accounts/accounts";
 import { Settings } from "../accounts/answers";
+import { REGIONS } from "../accounts/settings.server";
 import { PetAnswer } from "../pets/answers";
 import { PetBody } from "../pets/pets";
 import { RecordAnswer } from "../records/answers";
@@ -43,7 +44,8 @@ export const AccountFile = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    settings: Settings,
+    // Older archives know no region, and an unknown one is nobody's.
+    settings: Settings.extend({ region: z.enum(REGIONS).nullable().catch(null).default(null) }),
   })
   .superRefine(asIn(ProfileInput));
 

@@ -51,7 +51,7 @@ export async function importArchive(userId: number, zip: Uint8Array, now: Date):
     const { firstName, lastName, settings } = archive["konto.json"];
     await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
     const { darkMode: _same, ...appearance } = settings.appearance;
-    await writeSettings(tx, userId, { notifications: settings.notifications, appearance });
+    await writeSettings(tx, userId, { notifications: settings.notifications, appearance, region: settings.region });
     return write(tx, userId, archive, pictures);
   });
 }

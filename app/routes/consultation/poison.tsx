@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
-import { contactsFor } from "~/features/consultations/contacts.server";
-import { PhoneList } from "~/features/consultations/phone-list";
+import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
+import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { PoisonCheckForm } from "~/features/consultations/poison-check";
 import { checkPoison, type PoisonVerdict } from "~/features/consultations/poison-check.server";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
 import { parseForm } from "~/http/form.server";
+import { regionOf } from "~/http/region.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const reply: FormReply | undefined =
     read === null ? undefined : read.ok ? { values: read.fields, errors: {} } : read.reply;
   const answer: PoisonVerdict | null = read?.ok ? checkPoison(read.value) : null;
-  return data({ reply, answer, contacts }, read === null || read.ok ? 200 : 422);
+  return data({ reply, answer, contacts, duty: dutyOf(await regionOf(request)) }, read === null || read.ok ? 200 : 422);
 }
 
 const YES_NO = [
@@ -44,7 +45,7 @@ const YES_NO = [
 ];
 
 export default function PoisonCheck() {
-  const { reply, answer, contacts } = useLoaderData<typeof loader>();
+  const { reply, answer, contacts, duty } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <ErrorSummary reply={reply} />
@@ -53,7 +54,7 @@ export default function PoisonCheck() {
         Dein Tier hat etwas gefressen, was es nicht sollte? Sag, was und wie viel es war. Geht es ihm schlecht, ruf
         zuerst an.
       </p>
-      {answer && <Answer answer={answer} contacts={contacts} />}
+      {answer && <Answer answer={answer} contacts={contacts} duty={duty} />}
       <Card className="mt-6" aria-labelledby="ask">
         <h2 id="ask">{answer ? "Noch einmal prüfen" : "Was ist passiert?"}</h2>
         <Form method="get" className="mt-4 grid gap-5">
@@ -115,7 +116,15 @@ export default function PoisonCheck() {
   );
 }
 
-function Answer({ answer, contacts }: { answer: PoisonVerdict; contacts: ReturnType<typeof contactsFor> }) {
+function Answer({
+  answer,
+  contacts,
+  duty,
+}: {
+  answer: PoisonVerdict;
+  contacts: ReturnType<typeof contactsFor>;
+  duty: ReturnType<typeof dutyOf>;
+}) {
   const grave = answer.level !== "monitor";
   return (
     <section aria-label="Ergebnis" className="mt-6">
@@ -126,6 +135,7 @@ function Answer({ answer, contacts }: { answer: PoisonVerdict; contacts: ReturnT
         ))}
       </ul>
       <PhoneList contacts={contacts} urgent={grave} />
+      {grave && <DutyHelp duty={duty} urgent />}
       <Section title={grave ? "Was du jetzt tust" : "Worauf du achtest"} id="do">
         <ol className="list-decimal space-y-1.5 pl-6">
           {grave && answer.substances.map(({ name, action }) => <li key={name}>{action}</li>)}

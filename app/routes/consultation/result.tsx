@@ -11,9 +11,9 @@ import {
 import { LEVELS, type Level } from "#db/enums";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
-import { contactsFor } from "~/features/consultations/contacts.server";
+import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { reopen } from "~/features/consultations/drafts.server";
-import { PhoneList } from "~/features/consultations/phone-list";
+import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { Precaution } from "~/features/consultations/precaution";
 import { DISCLAIMER, LEVEL_TIMES, LOAD_ERRORS, levelLabel, SEVERITY_LABELS } from "~/features/consultations/words";
 import { getPet } from "~/features/pets/pets.server";
@@ -24,6 +24,7 @@ import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
 import { signInPath } from "~/http/location";
+import { regionOf } from "~/http/region.server";
 import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -44,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!user) throw new Response(LOAD_ERRORS.signedOut, { status: 401 });
   const view = found(await getConsultation(user.id, idParam(params.id)));
   const saved = (await recordOfConsultation(user.id, view.id)) !== null;
-  return { view, saved, contacts: contactsFor(view) };
+  return { view, saved, contacts: contactsFor(view), duty: dutyOf(await regionOf(request)) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -85,7 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Result() {
-  const { view, saved, contacts } = useLoaderData<typeof loader>();
+  const { view, saved, contacts, duty } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { advice, riskAssessment: risk } = view;
   const level: Level = (LEVELS as readonly string[]).includes(risk.level) ? (risk.level as Level) : "monitor";
@@ -113,6 +114,7 @@ export default function Result() {
       )}
       <p className="mt-4 text-lg">{view.recommendation}</p>
       {level !== "benign" && <PhoneList contacts={contacts} urgent={grave} editTo={`/pets/${view.petId}/edit`} />}
+      {grave && <DutyHelp duty={duty} urgent={contacts.own.length === 0} />}
 
       <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
         <ol className="list-decimal space-y-1.5 pl-6">

@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (open && age < CONTINUE_MS && !choosing && open.step.at !== "start") throw redirect(pathOf(pet.id, open.step));
   return {
     pet: { id: pet.id, name: pet.name },
-    presets: presets(),
+    presets: presets(pet.species),
     /** A description in which nothing was understood: kept, and the owner chooses an issue instead. */
     notUnderstood: open && age < CONTINUE_MS && open.step.at === "start" ? open.state.text : null,
     notice: open ? noticeFor(open) : null,

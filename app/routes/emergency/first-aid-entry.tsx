@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contactsFor, dutyServices } from "~/features/consultations/contacts.server";
+import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { firstAidRules, getFirstAid } from "~/features/consultations/first-aid.server";
-import { DutyServices, PhoneList } from "~/features/consultations/phone-list";
+import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { DISCLAIMER } from "~/features/consultations/words";
 import { found } from "~/http/guards.server";
+import { regionOf } from "~/http/region.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { DontList, Page, Section } from "~/ui/layout";
@@ -16,18 +17,18 @@ export const handle = {
     loaded ? `Erste Hilfe bei: ${loaded.entry.title}. ${loaded.entry.steps[0]}` : "",
 };
 
-export function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const entry = found(getFirstAid(params.slug));
   return {
     entry,
     rules: firstAidRules,
     contacts: contactsFor({ pet: {}, advice: { poison: entry.poison } }),
-    services: dutyServices,
+    duty: dutyOf(await regionOf(request)),
   };
 }
 
 export default function FirstAidEntry() {
-  const { entry, rules, contacts, services } = useLoaderData<typeof loader>();
+  const { entry, rules, contacts, duty } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <Breadcrumbs up={[{ to: "/first-aid", label: "Erste Hilfe" }]} here={entry.title} />
@@ -59,7 +60,7 @@ export default function FirstAidEntry() {
         <DontList items={[...entry.dont, ...rules.slice(2)]} />
       </Section>
       <PhoneList contacts={contacts} urgent />
-      <DutyServices services={services} checked={contacts.checked} />
+      <DutyHelp duty={duty} urgent />
       <div className="no-print mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/notfall">Ist es ein Notfall?</ButtonLink>
         <ButtonLink to="/first-aid" look="secondary">

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { throttle } from "~/features/accounts/throttle.server";
-import { contactsOf, dutyServices } from "~/features/consultations/contacts.server";
-import { DutyServices, PhoneList } from "~/features/consultations/phone-list";
+import { contactsOf, dutyOf } from "~/features/consultations/contacts.server";
+import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { Precaution } from "~/features/consultations/precaution";
 import { checkSign, checkText, getQuickSign, type QuickVerdict } from "~/features/consultations/quick-check.server";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES, speciesOfSlug, speciesSlug } from "~/features/consultations/words";
@@ -10,6 +10,7 @@ import { listPets } from "~/features/pets/pets.server";
 import { addressOf, currentUser, found, unlessAway } from "~/http/guards.server";
 import { signInPath } from "~/http/location";
 import { keepQuick, quickOf } from "~/http/quick.server";
+import { regionOf } from "~/http/region.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { DontList, Page, Section } from "~/ui/layout";
@@ -58,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       pets.filter((pet) => pet.species === species),
       verdict?.poison ?? false,
     ),
-    services: dutyServices,
+    duty: dutyOf(await regionOf(request)),
   };
 }
 
@@ -74,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Verdict() {
-  const { species, slug, said, verdict, signedIn, contacts, services } = useLoaderData<typeof loader>();
+  const { species, slug, said, verdict, signedIn, contacts, duty } = useLoaderData<typeof loader>();
   const grave = verdict?.level === "emergency" || verdict?.level === "urgent";
   return (
     <Page narrow>
@@ -125,7 +126,7 @@ export default function Verdict() {
         </p>
       )}
       {(!verdict || verdict.level !== "benign") && <PhoneList contacts={contacts} urgent={grave} />}
-      <DutyServices services={services} checked={contacts.checked} />
+      <DutyHelp duty={duty} urgent={grave} />
       {verdict && (
         <>
           <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
