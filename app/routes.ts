@@ -50,6 +50,7 @@ export default [
       route("confirm", "routes/consultation/confirm.tsx"),
       route("question/:questionId", "routes/consultation/question.tsx"),
       route("profile", "routes/consultation/profile.tsx"),
+      route("course/:id", "routes/consultation/course.tsx"),
     ]),
   ]),
   route("calendar", "routes/reminders/calendar.tsx"),

@@ -258,6 +258,8 @@ export type StoredAdvice = {
   comeBack: string;
   decidedBy: { questionId: string | null; question: string; answer: string } | null;
   poison: boolean;
+  /** The consultation whose course this one checks: how it was rated, and when. */
+  before?: { level: e.Level; at: string } | null;
 };
 export type StoredProduct = { id?: number; name: string; reason: string; affiliateLink: string };
 

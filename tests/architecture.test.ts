@@ -135,6 +135,7 @@ const PUBLIC = [
   "/api/health",
   "/api/ready",
   "/theme",
+  "/region",
   "/praxis/:token",
   "/notfall",
   "/notfall/:species",

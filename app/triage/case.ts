@@ -1,6 +1,6 @@
 // What a consultation is: a patient, a main issue, a text, symptoms the owner confirmed, and answers by question id.
 // Everything else is recomputed from it each time.
-import type { Gender, Severity, Species } from "#db/enums";
+import type { Gender, Level, Severity, Species } from "#db/enums";
 import type { SpeciesKey } from "./knowledge";
 
 export type Patient = {
@@ -31,6 +31,8 @@ export type Case = {
   confirmed: Record<string, "ja" | "nein" | "unklar">;
   /** Option keys, or the typed text for a text question, by question id. */
   answers: Record<string, string[]>;
+  /** The level of the consultation whose course this one checks; absent for a first one. */
+  before?: Level;
 };
 
 export const speciesKey = (species: Species): SpeciesKey => species.toLowerCase() as SpeciesKey;

@@ -48,6 +48,8 @@ export type Facts = {
   /** Red flags to ask about: only possible by the text, or taken away without having been asked whether the words are true. */
   toConfirm: Finding[];
   contradiction: Contradiction | null;
+  /** The level of the consultation whose course is checked; null for a first one. */
+  before: Level | null;
   /** Questions that the danger signs which were looked for and not found make needless. */
   settled: ReadonlySet<string>;
   intakes: Intake[];
@@ -113,6 +115,7 @@ export function factsOf(given: Case): Facts {
     subspecies,
     toConfirm,
     contradiction: contradictionIn(given),
+    before: given.before ?? null,
     settled: new Set(),
     intakes: present.has(INTAKE) ? intakes : [],
     weightKg: patient.weightKg,

@@ -1,9 +1,9 @@
 // What has been told → the least level it allows, with every reason. Nothing lowers a floor, and more signs never do.
-import type { Level } from "#db/enums";
+import { LEVELS, type Level } from "#db/enums";
 import { COUNTS, possibleCauses } from "./causes";
 import { SHARES } from "./decide";
 import { INTAKE, rateIntake } from "./dose";
-import { applies, type Facts, holds, levelRank, maxLevel, risksOf } from "./facts";
+import { applies, type Facts, holds, labelOf, levelRank, maxLevel, risksOf } from "./facts";
 import type { Intake } from "./intakes";
 import { DANGER, type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
@@ -42,6 +42,7 @@ export function floorOf(facts: Facts): Floor {
     })),
     ...illnessFactors(facts),
     ...answerFactors(facts),
+    ...courseFactors(facts),
   ];
   factors.push(...redFlagFactors(facts, factors));
   const byReasons = factors.reduce<Level>((level, factor) => maxLevel(level, factor.level!), "benign");
@@ -80,6 +81,24 @@ function sumFactors(facts: Facts, byReasons: Level): Factor[] {
       facts: burdens.map(profileFact),
     });
   return factors;
+}
+
+const WORSE = ["schlechter", "schnell-schlechter"];
+
+/** Worse than at the consultation before: one level above it, and never below. */
+function courseFactors({ before, answers }: Facts): Factor[] {
+  const course = answers.get("u-verlauf") ?? [];
+  if (before === null || !course.some((key) => WORSE.includes(key))) return [];
+  const level = LEVELS[Math.min(LEVELS.length - 1, levelRank(before) + 1)]!;
+  return [
+    {
+      level,
+      reason: "Seit der letzten Einschätzung ist es schlechter geworden.",
+      because: labelOf(questions.get("u-verlauf")!, course),
+      sources: [],
+      facts: [answerFact("u-verlauf")],
+    },
+  ];
 }
 
 const ownWeight = (key: string | undefined) =>

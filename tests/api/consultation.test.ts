@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Level } from "#db/enums";
+import { levelRank } from "~/triage/facts";
 import { Client, location } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
@@ -598,4 +600,60 @@ test("a pet deleted in the very moment of a post is not found: no fault, no 500"
   await db.execute(sql`drop function gone()`);
   // What failed was taken back, the deletion with it.
   expect((await client.get(`/api/pets/${petId}`)).status).toBe(200);
+});
+
+test("the course is checked: worse rates one level higher, better may rate lower, and both say what was before", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet({ dateOfBirth: "2020-01-01" });
+  const base = `/pets/${petId}/consultation`;
+  const finish = async (from: string | null) => {
+    const at = await walk(client, from);
+    const { view } = (await client.get(at)).body as {
+      view: { id: number; riskAssessment: { level: Level }; advice: { before: { level: Level } | null } };
+    };
+    return { id: view.id, level: view.riskAssessment.level, before: view.advice.before?.level ?? null };
+  };
+  const first = await finish(
+    location(await client.form(`${base}/text`, { text: "Er hustet seit vier Tagen, frisst aber." })),
+  );
+  expect(first).toMatchObject({ level: "vet_visit", before: null });
+  const course = `${base}/course/${first.id}`;
+  expect((await client.get(course)).body).toMatchObject({ level: "vet_visit" });
+  expect((await client.form(course, { course: "", news: "Er röchelt" })).body).toMatchObject({
+    reply: { errors: { course: "Bitte wähle eine Antwort aus." }, values: { news: ["Er röchelt"] } },
+  });
+  const worse = await finish(location(await client.form(course, { course: "schlechter" })));
+  expect(worse).toMatchObject({ level: "urgent", before: "vet_visit" });
+  const better = await finish(
+    location(await client.form(course, { course: "besser", news: "Er hustet nicht mehr und spielt." })),
+  );
+  expect(better.before).toBe("vet_visit");
+  expect(levelRank(better.level)).toBeLessThan(levelRank("vet_visit"));
+  const stranger = await Client.registered();
+  const other = await stranger.pet();
+  expect((await stranger.get(`/pets/${other}/consultation/course/${first.id}`)).status).toBe(404);
+  expect((await stranger.form(`/pets/${other}/consultation/course/${first.id}`, { course: "schlechter" })).status).toBe(
+    404,
+  );
+  await client.form(`/consultation/result/${first.id}`, { intent: "remind" });
+  expect((await client.get("/api/reminders")).body).toMatchObject([
+    { petId, title: expect.stringMatching(/^Verlauf prüfen/) },
+  ]);
+});
+
+test("the region is asked once: a stranger's stays in a cookie, an owner's in the account", async () => {
+  const shown = async (client: Client) =>
+    ((await client.get("/notfall/hund/atemnot")).body as { duty: { chosen: { region: string } | null; map: string } })
+      .duty;
+  const client = new Client();
+  expect(await shown(client)).toMatchObject({ chosen: null, map: expect.stringMatching(/^https:/) });
+  await client.form("/region", { region: "Atlantis", returnTo: "/notfall/hund/atemnot" });
+  expect((await shown(client)).chosen).toBeNull();
+  const set = await client.form("/region", { region: "Thüringen", returnTo: "/notfall/hund/atemnot" });
+  expect(location(set)).toBe("/notfall/hund/atemnot");
+  expect(await shown(client)).toMatchObject({ chosen: { region: "Thüringen", phone: "0361 644 788 08" } });
+  const owner = await Client.registered();
+  await owner.form("/region", { region: "Hamburg" });
+  expect((await shown(owner)).chosen).toMatchObject({ region: "Hamburg" });
+  expect((await owner.get("/api/auth/me")).body).toMatchObject({ user: { settings: { region: "Hamburg" } } });
 });

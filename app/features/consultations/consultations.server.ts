@@ -1,7 +1,7 @@
 // Rating and storing consultations. What is stored is always computed here; nothing a client claims is believed.
 import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { type Level, type Outcome, SEVERITIES, type Severity } from "#db/enums";
-import { consultations, pets, type StoredResponse } from "#db/schema";
+import { consultations, pets, type StoredAdvice, type StoredResponse } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Assessment, assess, assessFacts } from "~/triage/assess";
@@ -164,12 +164,13 @@ type ToStore = {
   startedAt: Date;
   now: Date;
   replaces?: number | null;
+  before?: StoredAdvice["before"];
 };
 
 /** Rates, advises and writes one consultation; with `replaces` it takes the place of an earlier one of the same pet. */
 export async function store(
   executor: Executor,
-  { userId, pet, input, responses, startedAt, now, replaces }: ToStore,
+  { userId, pet, input, responses, startedAt, now, replaces, before }: ToStore,
 ): Promise<number> {
   const facts = gather(input);
   const assessment = assessFacts(facts);
@@ -197,6 +198,7 @@ export async function store(
       comeBack: advice.comeBack,
       decidedBy: decidingAnswer(input),
       poison: advice.poison,
+      before: before ?? null,
     },
     startedAt,
     completedAt: now,

@@ -1,7 +1,7 @@
 // The unfinished consultation of a pet: one row, changed step by step. The state holds only what the owner said;
 // level, questions and advice are recomputed from it, so Back, reload and a second tab cannot make it stale.
 import { and, eq, lt } from "drizzle-orm";
-import type { Severity } from "#db/enums";
+import type { Level, Severity } from "#db/enums";
 import { consultationDrafts, consultations, healthRecords } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
@@ -9,7 +9,7 @@ import { assessFacts } from "~/triage/assess";
 import type { Case } from "~/triage/case";
 import { dangersOf, gather } from "~/triage/dangers";
 import type { Facts } from "~/triage/facts";
-import { DANGER, issues, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
+import { DANGER, general, issues, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
 import { answerKeys, nextQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
@@ -29,6 +29,8 @@ type State = {
   answers: { id: string; values: string[]; at: string }[];
   profileDone: boolean;
   replaces: number | null;
+  /** The consultation whose course is checked. */
+  before?: { level: Level; at: string } | null;
 };
 
 export type Step =
@@ -76,6 +78,7 @@ const caseOf = (state: State, pet: Pet, now: Date): Case => ({
   removed: state.removed,
   confirmed: state.confirmed,
   answers: Object.fromEntries(state.answers.map(({ id, values }) => [id, values])),
+  ...(state.before ? { before: state.before.level } : {}),
 });
 
 /** Where an unfinished consultation stands. An emergency ends it at once, whatever is still open. */
@@ -93,7 +96,7 @@ function stepOf(state: State, input: Case): Step {
   const confirm = toConfirm(facts, proven);
   if (confirm) return { at: "confirm", key: confirm.key };
   if (proven) return { at: "done" };
-  if (!state.preset && !assessment.understood) return { at: "start" };
+  if (!state.preset && state.text && !assessment.understood) return { at: "start" };
   const next = nextQuestion(input);
   if (next) return { at: "question", id: next.questionId };
   if (!state.profileDone && profileQuestions(input).length > 0) return { at: "profile" };
@@ -218,7 +221,16 @@ async function finish(
 ): Promise<number> {
   const times = new Map(state.answers.map(({ id, at }) => [id, at]));
   const responses = responsesOf(input, (id) => times.get(id) ?? now.toISOString());
-  const id = await store(tx, { userId, pet, input, responses, startedAt, now, replaces: state.replaces });
+  const id = await store(tx, {
+    userId,
+    pet,
+    input,
+    responses,
+    startedAt,
+    now,
+    replaces: state.replaces,
+    before: state.before,
+  });
   if (state.replaces === id) {
     const [row] = await tx
       .select()
@@ -404,3 +416,50 @@ export async function reopen(userId: number, pet: Pet, consultationId: number, n
   const decided = view.advice.decidedBy?.questionId;
   return decided ? pathOf(pet.id, { at: "question", id: decided }) : pathOf(pet.id, { at: "symptoms" });
 }
+
+/** What a check of the course asks: since the consultation before, and what is new. */
+export type Course = { course: string; news: string };
+
+/**
+ * Begins a consultation that checks the course of an earlier one: what was true then is asked again, what is known of the
+ * animal is kept. Null when the earlier one is not this owner's or animal's.
+ */
+export async function checkCourse(
+  userId: number,
+  pet: Pet,
+  consultationId: number,
+  { course, news }: Course,
+  now: Date,
+): Promise<Moved | null> {
+  const view = await getConsultation(userId, consultationId);
+  if (!view || view.petId !== pet.id) return null;
+  if (!answerKeys(COURSE, [course])) return refuse("course", REQUIRED);
+  const [row] = await db
+    .select({ caseInput: consultations.caseInput })
+    .from(consultations)
+    .where(and(eq(consultations.id, consultationId), eq(consultations.userId, userId)));
+  const input = knownCase(row!.caseInput as Case);
+  const told = news.trim();
+  const better = course === "besser";
+  await beginDraft(userId, pet, now, {
+    issue: input.issue,
+    // What was chosen then is there still, unless it got better or is told anew.
+    preset: input.preset && !better && !told,
+    text: told || (better ? "" : input.text),
+    symptoms: better || told ? [] : input.symptoms,
+    symptomsDone: true,
+    before: { level: view.riskAssessment.level as Level, at: view.completedAt },
+  });
+  return change(userId, pet, now, "question", (state) => ({
+    ...state,
+    text: state.text,
+    issue: state.text ? null : (state.issue ?? "sonstiges"),
+    answers: [
+      ...Object.entries(input.answers)
+        .filter(([id]) => general.profile_questions.includes(id))
+        .map(([id, values]) => ({ id, values, at: now.toISOString() })),
+      { id: COURSE, values: [course], at: now.toISOString() },
+    ],
+  }));
+}
+const COURSE = "u-verlauf";

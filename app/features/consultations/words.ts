@@ -60,3 +60,13 @@ export const speciesOfSlug = (slug: string | undefined): Species | null =>
 /** The form's names for a red flag of the text on the list of danger signs: its field, and the value by which it is denied. */
 export const openField = (symptom: string) => `offen.${symptom}`;
 export const DENIED = "nein-";
+
+/** Hours after which the course should be checked, by level. */
+export const CHECK_AFTER_HOURS: Record<Level, number> = {
+  emergency: 24,
+  urgent: 2,
+  vet_visit: 6,
+  concerning: 6,
+  monitor: 12,
+  benign: 48,
+};

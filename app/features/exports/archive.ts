@@ -99,6 +99,7 @@ export const ConsultationFile = z.object({
       removed: list(key),
       confirmed: z.record(key, z.enum(["ja", "nein", "unklar"])),
       answers: z.record(key, list(words)),
+      before: z.enum(LEVELS).optional(),
     })
     .describe("die Angaben, aus denen alles andere errechnet wurde"),
   outcome: z.enum(OUTCOMES),
@@ -114,6 +115,7 @@ export const ConsultationFile = z.object({
     comeBack: words,
     decidedBy: z.object({ questionId: key.nullable(), question: words, answer: words }).nullable(),
     poison: z.boolean(),
+    before: z.object({ level: z.enum(LEVELS), at: instant }).nullish(),
   }),
   startedAt: instant,
   completedAt: instant,

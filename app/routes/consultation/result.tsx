@@ -15,11 +15,19 @@ import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { reopen } from "~/features/consultations/drafts.server";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { Precaution } from "~/features/consultations/precaution";
-import { DISCLAIMER, LEVEL_TIMES, LOAD_ERRORS, levelLabel, SEVERITY_LABELS } from "~/features/consultations/words";
+import {
+  CHECK_AFTER_HOURS,
+  DISCLAIMER,
+  LEVEL_TIMES,
+  LOAD_ERRORS,
+  levelLabel,
+  SEVERITY_LABELS,
+} from "~/features/consultations/words";
 import { getPet } from "~/features/pets/pets.server";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
 import { PROVIDER } from "~/features/records/words";
-import { formatInstant } from "~/format";
+import { createReminder } from "~/features/reminders/reminders.server";
+import { dayOf, formatInstant } from "~/format";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
@@ -57,6 +65,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const pet = found(await getPet(user.id, view.petId));
     return redirectTo(found(await reopen(user.id, pet, view.id, new Date())));
   }
+  if (form.get("intent") === "remind") {
+    const at = checkTime(view.completedAt, levelOf(view.riskAssessment.level));
+    const reminder = await createReminder(user.id, {
+      petId: view.petId,
+      title: `Verlauf prüfen: ${view.pet.name}`.slice(0, 200),
+      type: "other",
+      date: dayOf(at),
+      notes: `${view.advice.headline}. Ergebnis: /consultation/result/${view.id}`,
+      recurrence: "none",
+      recurrenceFrom: "due",
+      notificationTime: at,
+    });
+    found(reminder);
+    return redirectWithFlash(request, here, {
+      kind: "success",
+      title: "Erinnerung erstellt",
+      text: `Am ${formatInstant(at)}.`,
+    });
+  }
   if (form.get("intent") === "save") {
     const petId = form.get("petId");
     if (typeof petId !== "string" || petId === "")
@@ -85,12 +112,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(request, here, { kind: "success", title: "Danke für deine Rückmeldung" });
 }
 
+const levelOf = (level: string): Level =>
+  (LEVELS as readonly string[]).includes(level) ? (level as Level) : "monitor";
+
+/** When the course of a consultation should be checked. */
+const checkTime = (completedAt: string, level: Level) =>
+  new Date(Date.parse(completedAt) + CHECK_AFTER_HOURS[level] * 3_600_000);
+
 export default function Result() {
   const { view, saved, contacts, duty } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { advice, riskAssessment: risk } = view;
-  const level: Level = (LEVELS as readonly string[]).includes(risk.level) ? (risk.level as Level) : "monitor";
+  const level = levelOf(risk.level);
   const grave = level === "emergency" || level === "urgent";
+  const checkAt = checkTime(view.completedAt, level);
   return (
     <Page narrow>
       <ErrorSummary reply={reply} />
@@ -99,6 +134,12 @@ export default function Result() {
       </p>
       <h1 className="mt-1 mb-3">{advice.headline}</h1>
       <RiskBand level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} />
+      {advice.before && (
+        <p className="mt-2 text-quiet">
+          Am {formatInstant(advice.before.at)}: <strong>{levelLabel(advice.before.level)}</strong>. Jetzt:{" "}
+          <strong>{levelLabel(risk.level)}</strong>.
+        </p>
+      )}
       {risk.precautionary && <Precaution settledBy={risk.settledBy ?? null} />}
       {advice.decidedBy && (
         <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2">
@@ -153,6 +194,22 @@ export default function Result() {
           </p>
         </section>
       )}
+
+      <Section title="Wie es weitergeht" id="course" className="no-print">
+        <p>
+          Sieh spätestens am <strong>{formatInstant(checkAt)}</strong> wieder nach und prüf den Verlauf.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink look="secondary" to={`/pets/${view.petId}/consultation/course/${view.id}`}>
+            Verlauf prüfen
+          </ButtonLink>
+          <Form method="post">
+            <Button look="secondary" name="intent" value="remind">
+              Erinnere mich
+            </Button>
+          </Form>
+        </div>
+      </Section>
 
       <Section title="Warum diese Einschätzung" id="why">
         <Reasons details={risk.details} />

@@ -1115,6 +1115,8 @@ export interface components {
                 productUpdateNotifications: boolean;
                 reminderNotifications: boolean;
             };
+            /** @description Bundesland, Österreich oder Schweiz: wessen Notdienst gezeigt wird */
+            region: string | null;
         };
         PatchUserSettingsInput: {
             appearance?: {
@@ -1135,6 +1137,7 @@ export interface components {
                 productUpdateNotifications?: boolean;
                 reminderNotifications?: boolean;
             };
+            region?: ("Baden-Württemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen (Nordrhein)" | "Nordrhein-Westfalen (Westfalen-Lippe)" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Thüringen" | "Österreich" | "Schweiz") | null;
         };
         Pet: {
             allergies: string[];
@@ -1336,23 +1339,13 @@ export interface components {
             }[];
         };
         PostPoisonCheckInput: {
-            /** @default  */
-            amount?: string;
-            /**
-             * @default nein
-             * @enum {string}
-             */
-            grown?: "ja" | "nein";
-            /**
-             * @default ja
-             * @enum {string}
-             */
-            signs?: "ja" | "nein";
+            amount?: string | number;
+            grown?: ("ja" | "nein") | boolean;
+            signs?: ("ja" | "nein") | boolean;
             /** @enum {string} */
             species: "Katze" | "Hund" | "Kleintier" | "Vogel" | "Fisch" | "Reptil" | "Sonstiges";
             substance: string;
-            /** @default  */
-            weight?: string;
+            weight?: string | number;
         };
         PostProcessRemindersAnswer: {
             failed: number;
