@@ -66,13 +66,14 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     settled: isSettled(facts, openExclusions),
     well: facts.answers.get(BESIDES)?.join() === NONE,
     understood,
-    calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null),
+    calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null && isHarmless(urgency)),
     unruled: facts.species === "sonstiges",
     unanswered,
   });
   const raised = raisedByUnknown(level, unknown.length, facts);
-  const factors: Factor[] = [...floor.factors, ...(possible === floor ? [] : possible.factors)];
-  if (row.reason)
+  const factors: Factor[] = [...floor.factors, ...(possible === floor ? [] : possible.factors.map(asPossible(level)))];
+  // What is told already explains the level.
+  if (row.reason && levelRank(row.level) > levelRank(floor.level))
     factors.push({
       level: row.level,
       reason: row.reason,
@@ -89,6 +90,14 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
       facts: unknown.map(answerFact),
     });
   factors.push(...calmFactors(raised, facts));
+  if (factors.length === 0 && facts.described && facts.symptoms.size === 0)
+    factors.push({
+      level: null,
+      reason: "In deiner Beschreibung habe ich kein Anzeichen erkannt, das auf Gefahr hinweist.",
+      because: "",
+      sources: [],
+      facts: [TEXT_FACT],
+    });
   return {
     level: raised,
     outcome: outcomeOf(raised),
@@ -110,6 +119,10 @@ function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
   const well = wellbeing !== null || normal.length > 0;
   return isCalmDose(facts) && alone && well && (urgency?.emergency ?? 0) < SHARES.emergency ? null : urgency;
 }
+
+/** Share of a visit from which good words alone do not make a description harmless. */
+const HARMLESS = 0.1;
+const isHarmless = (urgency: Facts["reading"]["urgency"]) => urgency !== null && urgency.visit < HARMLESS;
 
 /** Up to so many words say a sign and nothing else. */
 const PLAIN_WORDS = 6;
@@ -169,6 +182,15 @@ const factsOfRow = (row: string, facts: Facts): string[] => {
   const open = row.startsWith("possible") ? openSigns(facts).map((key) => signFact(key, facts)) : [];
   return open.length > 0 ? open : [TEXT_FACT];
 };
+
+/** A reason of what is only possible: said as such, and no graver than what was made of it. */
+const asPossible =
+  (level: Level) =>
+  (factor: Factor): Factor => ({
+    ...factor,
+    reason: `Falls das zutrifft: ${factor.reason}`,
+    level: factor.level && levelRank(factor.level) > levelRank(level) ? level : factor.level,
+  });
 
 /** What speaks for the animal, where it is to be watched at home. */
 function calmFactors(level: Level, facts: Facts): Factor[] {

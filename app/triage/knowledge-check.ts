@@ -154,7 +154,13 @@ function otherProblems(files: Files): string[] {
     ...danger.signs.map(({ key, symptoms }): [string[], string] => [symptoms, `Gefahrenzeichen ${key}`]),
     ...general.forbidden.map(({ effect, signs }): [string[], string] => [signs, `forbidden ${effect}`]),
     ...[general, ...complaints].flatMap((file) =>
-      file.warning_signs.map(({ text, signs }): [string[], string] => [signs, `Warnzeichen ${text}`]),
+      file.warning_signs.map(({ text, signs, needs = [] }): [string[], string] => [
+        [...signs, ...needs],
+        `Warnzeichen ${text}`,
+      ]),
+    ),
+    ...[general, ...complaints].flatMap((file) =>
+      file.self_care.map(({ text, needs = [] }): [string[], string] => [needs, `Rat ${text}`]),
     ),
     ...normal.findings.map(({ key, explains }): [string[], string] => [explains, `normal ${key}`]),
     ...Object.entries(implies).map(([special, keys]): [string[], string] => [[special, ...keys], "IMPLIES"]),

@@ -113,6 +113,8 @@ const WarningSign = z.strictObject({
   species: SpeciesKeys.optional(),
   /** Not shown once one of these is there: it has been rated already. */
   signs: z.array(Key).default([]),
+  /** Shown only where one of these is there: who has no wound watches none. */
+  needs: z.array(Key).optional(),
   /** No danger: a limit after which an appointment is due. */
   later: z.boolean().default(false),
 });
@@ -122,6 +124,8 @@ const SelfCare = z.strictObject({
   min_age_months: z.number().optional(),
   fasting: z.boolean().default(false),
   effects: Effects,
+  /** Advised only where one of these signs is there. */
+  needs: z.array(Key).optional(),
   not_flags: z.array(Key).default([]),
   not_subspecies: z.array(Key).default([]),
   sources: Sources,
@@ -235,7 +239,13 @@ export const FirstAid = z.strictObject({
       match: z.array(Key),
       by_species: z.record(z.string(), z.string()).default({}),
       effects: Effects,
-      steps: Words,
+      /** Its first step comes before any call: who phones first loses the animal. */
+      before_call: z.boolean().default(false),
+      steps: z
+        .array(z.union([z.string().min(1), z.strictObject({ text: z.string().min(1), species: SpeciesKeys })]))
+        .transform((steps) =>
+          steps.map((step) => (typeof step === "string" ? { text: step, species: SPECIES_KEYS } : step)),
+        ),
       dont: Words,
       vet: z.string(),
       sources: Sources,

@@ -150,12 +150,14 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     kept.push(factor);
     for (const fact of factor.facts) covered.add(fact);
   }
+  const grave = levelRank(byLevel[0]?.level ?? "benign") >= levelRank("urgent");
   for (const [key, { severity }] of facts.symptoms) {
     const fact = signFact(key, facts);
     if (covered.has(fact) || isImplied(key, facts) || !fact.startsWith("sign:")) continue;
     covered.add(fact);
     kept.push({
-      reason: `${symptoms.get(key)!.name}. ${WEIGHS[severity]}`,
+      // Beside what cannot wait nothing is called harmless.
+      reason: grave ? symptoms.get(key)!.name : `${symptoms.get(key)!.name}. ${WEIGHS[severity]}`,
       because: quoteOf(key, facts),
       level: null,
       sources: [],

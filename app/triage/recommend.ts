@@ -6,7 +6,7 @@ import type { Case } from "./case";
 import { possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import { INTAKE } from "./dose";
-import { type Facts, levelRank } from "./facts";
+import { type Facts, levelRank, toldFacts } from "./facts";
 import { type Effect, firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
 import { signFact } from "./reasons";
 import { outcomeOf } from "./score";
@@ -95,13 +95,14 @@ const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
 /** The animal's name in a sentence; without one it is 'dein Tier' in the case the sentence needs. */
 export function withName(text: string, name: string): string {
   if (name) return text.replaceAll("{name}", name);
-  const unnamed = text.replace(/\b(mit|von|bei) \{name\}/g, "$1 deinem Tier").replaceAll("{name}", "dein Tier");
+  const unnamed = text.replace(/\b(mit|von|bei|zu) \{name\}/g, "$1 deinem Tier").replaceAll("{name}", "dein Tier");
   return unnamed.charAt(0).toUpperCase() + unnamed.slice(1);
 }
 
 /** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
 export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
   if (care.species && !care.species.includes(facts.species)) return false;
+  if (care.needs && !care.needs.some((key) => facts.symptoms.get(key)?.open === false)) return false;
   const age = input.patient.ageMonths;
   if (care.min_age_months !== undefined && (age === null || age < care.min_age_months)) return false;
   if (care.not_flags.some((flag) => facts.flags.has(flag))) return false;
@@ -124,9 +125,10 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const file = issues.get(facts.issue)!.file;
   const forSpecies = (list: { text: string; species?: readonly string[] }[]) =>
     list.filter((sign) => !sign.species || sign.species.includes(facts.species)).map((sign) => fill(sign.text));
+  const isTold = (key: string) => facts.symptoms.get(key)?.open === false;
   const signs = [...file.warning_signs, ...general.warning_signs].filter(
     // What is there already has been rated, and is no limit to wait for.
-    ({ signs: present }) => !present.some((key) => facts.symptoms.has(key)),
+    ({ signs: present, needs }) => !present.some(isTold) && (!needs || needs.some(isTold)),
   );
   const warnings = distinct(forSpecies(signs.filter(({ later }) => !later))).slice(0, LIMIT.warnings);
   const limits = forSpecies(signs.filter(({ later }) => later));
@@ -139,10 +141,12 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const aid = grave ? aidFor(facts, deciding) : [];
   const stable = facts.flags.has(LARGE) ? STABLE[level] : undefined;
   const doNot = [
-    ...(poison ? phoneNumbers.general_actions.dont : []),
+    ...(poison ? phoneNumbers.general_actions.dont.filter((text) => grave || !WAITS.test(text)) : []),
     ...aid.flatMap((entry) => entry.dont),
     "Keine Medikamente für Menschen geben.",
-    ...(grave ? ["Nicht abwarten, ob es von allein besser wird."] : []),
+    ...(grave && !aid.some(({ dont }) => dont.some((text) => WAITS.test(text)))
+      ? ["Nicht abwarten, ob es von allein besser wird."]
+      : []),
   ];
   const text = stable?.text ?? (input.patient.species === "Fisch" && grave ? FISH_TEXT : TEXTS[level]);
   return {
@@ -166,6 +170,9 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   };
 }
 
+/** Bans of waiting say the same, however they go on; beside a calm dose none is true. */
+const WAITS = /^(Nicht abwarten|Kein Abwarten)/;
+
 const waits = (level: Level) => levelRank(level) <= levelRank("monitor");
 
 /** The signs of the reasons that set the level, the first reason's first. */
@@ -173,7 +180,7 @@ function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
   const top = factors[0]?.level ?? null;
   const named = factors.filter(({ level }) => level === top).flatMap((factor) => factor.facts);
   const rank = (key: string) => named.indexOf(signFact(key, facts));
-  return [...facts.symptoms.keys()].filter((key) => rank(key) >= 0).sort((a, b) => rank(a) - rank(b));
+  return [...toldFacts(facts).symptoms.keys()].filter((key) => rank(key) >= 0).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Illnesses that fit what decided; all that fit where nothing did. */
@@ -225,20 +232,22 @@ type Situation = { poison: boolean; grave: boolean; aid: ReturnType<typeof aidFo
 /** What to do, first things first: whom to call, poison, first aid, and care at home where nothing is grave. */
 function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situation): string[] {
   const fill = (text: string) => withName(text, input.patient.name);
-  const specialist = SPECIALISTS[input.patient.species];
+  const specialist = specialistFor(input.patient.species, facts);
   const contact = contactAt(level, facts);
   const consistent = new Consistent(facts);
   for (const entry of aid) consistent.takes(entry);
   const steps = [
+    ...aid.filter(({ before_call }) => before_call).flatMap((entry) => entry.steps.slice(0, 1)),
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
-    ...(poison
+    ...(poison && grave
       ? [
           "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
           ...phoneNumbers.general_actions.do.slice(0, 1),
           ...facts.intakes.map((intake) => intake.toxin.action),
         ]
       : []),
+    ...(poison && !grave ? ["Bei Fragen hilft der Giftnotruf; halte Stoff, Menge und Gewicht bereit."] : []),
     ...aid.flatMap((entry) => entry.steps),
   ];
   if (!grave) {
@@ -257,13 +266,26 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situ
   return steps;
 }
 
+const specialistFor = (species: Species, { subspecies, flags }: Facts): string | undefined => {
+  if (flags.has(LARGE)) return undefined;
+  if (subspecies === "frettchen") return "Frettchen";
+  return subspecies === "hamster-maus-ratte" ? "Nager" : SPECIALISTS[species];
+};
+
 function contactAt(level: Level, { flags }: Facts): string | null {
   if (flags.has(LARGE) && levelRank(level) >= levelRank("urgent")) return STABLE_CONTACT;
   if (level === "emergency") return general.contacts.clinic;
   return level === "monitor" || level === "benign" ? null : general.contacts.practice;
 }
 
-type Aid = { key: string; title: string; effects: readonly Effect[]; steps: string[]; dont: string[] };
+type Aid = {
+  key: string;
+  title: string;
+  effects: readonly Effect[];
+  before_call: boolean;
+  steps: string[];
+  dont: string[];
+};
 
 /** First aid for what decided, the deciding sign's first; never a second that contradicts it. */
 function aidFor(facts: Facts, deciding: readonly string[]): Aid[] {
@@ -271,13 +293,14 @@ function aidFor(facts: Facts, deciding: readonly string[]): Aid[] {
   const rank = ({ match }: { match: readonly string[] }) => deciding.findIndex((key) => match.includes(key));
   return firstAid.entries
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
-    .sort((a, b) => rank(a) - rank(b))
+    .sort((a, b) => Number(b.before_call) - Number(a.before_call) || rank(a) - rank(b))
     .filter((entry) => consistent.takes(entry))
     .slice(0, LIMIT.firstAid)
-    .map(({ key, title, effects, steps, dont, by_species }) => {
+    .map(({ key, title, effects, before_call, steps, dont, by_species }) => {
       const own = by_species[facts.species];
+      const suited = steps.filter(({ species }) => species.includes(facts.species)).map(({ text }) => text);
       // The species' own instruction stands for the general cooling and handling steps.
-      return { key, title, effects, steps: own ? [steps[0]!, own] : steps, dont };
+      return { key, title, effects, before_call, steps: own ? [suited[0]!, own] : suited, dont };
     });
 }
 
@@ -288,5 +311,13 @@ function watchFor(facts: Facts): string[] {
     kleintier: ["Heu und Futter", "Köttel: Zahl und Größe", "Atmung", "Haltung und Zähneknirschen"],
     reptil: ["Fressen und Trinken", "Wärme im Terrarium", "Atmung", "Gewicht"],
   };
-  return watch[facts.species] ?? ["Atmung in Ruhe", "Fressen und Trinken", "Kot und Urin", "Wachheit und Bewegung"];
+  const grazes = facts.subspecies !== "hamster-maus-ratte" && facts.subspecies !== "frettchen";
+  return (
+    (grazes ? watch[facts.species] : watch[facts.species === "kleintier" ? "" : facts.species]) ?? [
+      "Atmung in Ruhe",
+      "Fressen und Trinken",
+      "Kot und Urin",
+      "Wachheit und Bewegung",
+    ]
+  );
 }

@@ -14,7 +14,7 @@ const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   title: entry.title,
   vet: entry.vet,
   species: SPECIES.filter((species) => entry.species.includes(speciesKey(species))),
-  steps: entry.steps,
+  steps: entry.steps.map((step) => forWhom(step, entry.species)),
   dont: entry.dont,
   bySpecies: SPECIES.flatMap((species) => {
     const text = entry.by_species[speciesKey(species)];
@@ -23,6 +23,12 @@ const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   poison: entry.key === "vergiftung",
   sources: sources.filter(({ id }) => entry.sources.includes(id)).map(({ title, url }) => ({ title, url })),
 }));
+
+/** A step that only holds for some of an entry's species names them. */
+function forWhom({ text, species }: { text: string; species: readonly string[] }, of: readonly string[]): string {
+  if (of.every((key) => species.includes(key))) return text;
+  return `${SPECIES.filter((name) => species.includes(speciesKey(name))).join(", ")}: ${text}`;
+}
 
 /** All instructions in the file's order: what kills in minutes first. */
 export const listFirstAid = (): FirstAidEntry[] => entries;
