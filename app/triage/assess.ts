@@ -71,7 +71,14 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     unanswered,
   });
   const raised = raisedByUnknown(level, unknown.length, facts);
-  const factors: Factor[] = [...floor.factors, ...(possible === floor ? [] : possible.factors.map(asPossible(level)))];
+  const factors: Factor[] = [
+    ...floor.factors,
+    ...(possible === floor
+      ? []
+      : possible.factors
+          .filter(({ reason }) => !floor.factors.some((told) => told.reason === reason))
+          .map(asPossible(level))),
+  ];
   // What is told already explains the level.
   if (row.reason && levelRank(row.level) > levelRank(floor.level))
     factors.push({

@@ -107,7 +107,7 @@ export function answerFactor(question: Question, keys: readonly string[], level:
   const label = labelOf(question, keys);
   return {
     level,
-    reason: `${label}. ${(level && ASKS[level]) ?? "Das kommt erschwerend dazu."}`,
+    reason: `${label}. ${(level && ASKS[level]) ?? ""}`.trim(),
     because: `${plain(question.text)} ${label}`,
     sources: [],
     facts: [answerFact(question.key)],
@@ -150,7 +150,7 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     kept.push(factor);
     for (const fact of factor.facts) covered.add(fact);
   }
-  const grave = levelRank(byLevel[0]?.level ?? "benign") >= levelRank("urgent");
+  const grave = levelRank(byLevel[0]?.level ?? "benign") >= levelRank("concerning");
   for (const [key, { severity }] of facts.symptoms) {
     const fact = signFact(key, facts);
     if (covered.has(fact) || isImplied(key, facts) || !fact.startsWith("sign:")) continue;

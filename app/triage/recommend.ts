@@ -62,6 +62,14 @@ const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
     headline: "Heute noch den Tierarzt rufen",
     text: "{name} sollte heute noch, innerhalb weniger Stunden, im Stall untersucht werden. Ruf deine Pferde- oder Nutztierpraxis an und schildere die Zeichen.",
   },
+  vet_visit: {
+    headline: "In den nächsten 24–48 Stunden den Tierarzt kommen lassen",
+    text: "Vereinbare für {name} in den nächsten 24–48 Stunden einen Besuch im Stall. Zeigt sich eines der Warnzeichen, ruf sofort an.",
+  },
+  concerning: {
+    headline: "Ruf deine Tierarztpraxis an",
+    text: "Ruf deine Pferde- oder Nutztierpraxis an und besprich, ob sie in den nächsten 48 Stunden in den Stall kommt.",
+  },
 };
 const STABLE_CONTACT =
   "Ruf sofort deine Pferde- oder Nutztierpraxis an und sag, wo der Stall ist und wer das Tier halten kann.";
@@ -102,7 +110,7 @@ export function withName(text: string, name: string): string {
 /** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
 export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
   if (care.species && !care.species.includes(facts.species)) return false;
-  if (care.needs && !care.needs.some((key) => facts.symptoms.get(key)?.open === false)) return false;
+  if (care.needs && !care.needs.some((key) => facts.symptoms.has(key))) return false;
   const age = input.patient.ageMonths;
   if (care.min_age_months !== undefined && (age === null || age < care.min_age_months)) return false;
   if (care.not_flags.some((flag) => facts.flags.has(flag))) return false;
@@ -125,7 +133,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const file = issues.get(facts.issue)!.file;
   const forSpecies = (list: { text: string; species?: readonly string[] }[]) =>
     list.filter((sign) => !sign.species || sign.species.includes(facts.species)).map((sign) => fill(sign.text));
-  const isTold = (key: string) => facts.symptoms.get(key)?.open === false;
+  const isTold = (key: string) => facts.symptoms.has(key);
   const signs = [...file.warning_signs, ...general.warning_signs].filter(
     // What is there already has been rated, and is no limit to wait for.
     ({ signs: present, needs }) => !present.some(isTold) && (!needs || needs.some(isTold)),
@@ -148,7 +156,8 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       ? ["Nicht abwarten, ob es von allein besser wird."]
       : []),
   ];
-  const text = stable?.text ?? (input.patient.species === "Fisch" && grave ? FISH_TEXT : TEXTS[level]);
+  const text =
+    stable?.text ?? (input.patient.species !== "Fisch" ? TEXTS[level] : grave ? FISH_TEXT : inWater(TEXTS[level]));
   return {
     outcome: outcomeOf(level),
     headline: fill(stable?.headline ?? HEADLINES[level]),
@@ -162,16 +171,23 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     watch: watchFor(facts),
     causes: level === "emergency" ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
-    comeBack: [
-      ...(waits(level) ? limits.map((limit) => `${limit}? Dann lass dir einen Termin geben.`) : []),
-      COME_BACK[level],
-    ].join(" "),
+    comeBack: comeBackAt(level, limits, facts),
     poison,
   };
 }
 
 /** Bans of waiting say the same, however they go on; beside a calm dose none is true. */
 const WAITS = /^(Nicht abwarten|Kein Abwarten)/;
+
+/** When to look again or come: one limit, the complaint's own where it has one. */
+function comeBackAt(level: Level, limits: readonly string[], { species }: Facts): string {
+  const own = waits(level) ? limits[0] : undefined;
+  if (own) return `${own}? Dann lass dir einen Termin geben.`;
+  return species === "fisch" ? inWater(COME_BACK[level]) : COME_BACK[level];
+}
+
+/** Nobody drives a fish to a practice at once. */
+const inWater = (text: string) => text.replace(/fahr sofort( los)?/, "ruf sofort eine Praxis an, die Fische behandelt");
 
 const waits = (level: Level) => levelRank(level) <= levelRank("monitor");
 

@@ -121,10 +121,14 @@ test("from the landing page to an emergency verdict in three screens, without an
   await expect(page.locator("#main").getByText("Notfall", { exact: true })).toBeVisible();
   await expect(page.getByText("Jetzt sofort", { exact: true })).toBeVisible();
   await expect(page.getByText("Fahr mit deinem Tier jetzt sofort")).toBeVisible();
-  await page.getByText("Notdienst in deiner Region").click();
-  await expect(page.getByRole("link", { name: "Bayerische Landestierärztekammer" })).toBeVisible();
-  await page.getByRole("link", { name: "Erste Hilfe: Kater kann nicht pinkeln" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Kater kann nicht pinkeln" })).toBeVisible();
+  await page.getByLabel("Wo bist du?").selectOption("Bayern");
+  await page.getByRole("button", { name: "Notdienst zeigen" }).click();
+  await expect(page.getByRole("heading", { name: "Notdienst: Bayern" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Seite: Bayerische Landestierärztekammer" })).toBeVisible();
+  await page.getByRole("link", { name: "Erste Hilfe: Kann nicht pinkeln" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kann nicht pinkeln" })).toBeVisible();
+  // The region is asked once.
+  await expect(page.getByRole("heading", { name: "Notdienst: Bayern" })).toBeVisible();
   await expect(page.getByText("Wann zum Tierarzt?")).toBeVisible();
 });
 

@@ -402,9 +402,9 @@ test("by keyboard alone from the start to the first question", async ({ page }) 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Weiter" }).last()).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie atmet Bello");
-  await page.locator("input[name=answer]").first().focus();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Siehst du bei Bello");
+  await page.getByLabel("Weiß ich nicht").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie wach");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wie atmet Bello");
 });
