@@ -145,10 +145,13 @@ const illnessFactors = (facts: Facts): Factor[] =>
         .map((key) => signFact(key, facts)),
     }));
 
+/** When it was taken in says nothing of a dose that does nothing. */
+const WHEN_TAKEN = "g-zeit";
+
 const answerFactors = (facts: Facts): Factor[] =>
   [...facts.answers].flatMap(([id, given]) => {
     const question = questions.get(id);
-    if (!question || !applies(question, facts)) return [];
+    if (!question || !applies(question, facts) || (id === WHEN_TAKEN && isCalmDose(facts))) return [];
     return risksOf(question, given, facts.species)
       .filter(({ min_level }) => min_level && levelRank(min_level) > levelRank("benign"))
       .filter((risk) => !isQuiet(facts) || !isUnknown(question, risk.if, given))

@@ -71,6 +71,8 @@ const Question = z.strictObject({
       species: SpeciesKeys.optional(),
       /** Of several choices: what it answers elsewhere when it was shown and not chosen, option by question. */
       unchosen: z.record(Key, Key).default({}),
+      /** Signs that say it already: with one of them it is not offered. */
+      known: z.array(Key).default([]),
     }),
   ),
   why: z.string().min(1),

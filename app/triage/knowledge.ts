@@ -103,13 +103,13 @@ const dangerQuestion: Question = {
   species: SPECIES_KEYS,
   not_flags: [],
   options: [
-    ...danger.signs.map(({ key, label, hint, species }) => ({ key, label, hint, species, unchosen: {} })),
+    ...danger.signs.map(({ key, label, hint, species }) => ({ key, label, hint, species, unchosen: {}, known: [] })),
     ...[...symptoms.values()].filter(mayBeOpen).flatMap(({ key, name }) => [
-      { key: openSign(key), label: name, unchosen: {} },
-      { key: unsureOf(key), label: `Weiß ich nicht: ${name}`, unchosen: {} },
+      { key: openSign(key), label: name, unchosen: {}, known: [] },
+      { key: unsureOf(key), label: `Weiß ich nicht: ${name}`, unchosen: {}, known: [] },
     ]),
-    { key: NONE, label: "Nichts davon", unchosen: {} },
-    { key: UNKNOWN, label: "Weiß ich nicht", unchosen: {} },
+    { key: NONE, label: "Nichts davon", unchosen: {}, known: [] },
+    { key: UNKNOWN, label: "Weiß ich nicht", unchosen: {}, known: [] },
   ],
   why: "Diese Zeichen entscheiden, ob es sofort sein muss. Deshalb stehen sie vor allen anderen Fragen.",
   risk: danger.signs.map(({ key, symptoms: sets, level, species }) => ({

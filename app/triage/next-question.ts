@@ -25,7 +25,7 @@ const PRIOR = { emergency: 0.1, visit: 0.5 };
  * level, weighed with how likely that outcome is by the description and what missing it costs.
  */
 export function worthOf(question: Question, facts: Facts, level: Level): number {
-  if (question.type === "text") return question.key === general.closing_question ? 0 : COST.emergency;
+  if (question.type === "text") return isNamed(question, facts) ? 0 : COST.emergency;
   const shares = facts.reading.urgency ?? PRIOR;
   const calm = noDanger(facts);
   const likely = {
@@ -45,11 +45,19 @@ export function worthOf(question: Question, facts: Facts, level: Level): number 
   return worst + better;
 }
 
+/** Whether the text answers what an owner would type: the substance, and how much of it. */
+function isNamed({ key }: Question, { intakes, weightKg }: Facts): boolean {
+  if (key === "g-stoff") return intakes.length > 0;
+  if (key !== "g-menge") return key === general.closing_question;
+  return intakes.length > 0 && intakes.every((one) => one.amount !== null && (one.weightKg ?? weightKg) !== null);
+}
+
 /** The options of a question for this case: without those whose answer is known from elsewhere. */
-const offered = ({ key: id, options }: Question, { species, answers }: Facts) =>
+const offered = ({ key: id, options }: Question, { species, answers, symptoms: present }: Facts) =>
   options.filter(
-    ({ species: only, unchosen }) =>
+    ({ species: only, unchosen, known }) =>
       (!only || only.includes(species)) &&
+      !known.some((key) => present.has(key)) &&
       (answers.has(id) ||
         Object.keys(unchosen).length === 0 ||
         Object.keys(unchosen).some((other) => !answers.has(other))),

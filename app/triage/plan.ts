@@ -1,6 +1,5 @@
 // The order of questions for an issue and a species, and which of them must be answered before a result is shown.
 import { CONTRADICTION } from "./contradiction";
-import { SHARES } from "./decide";
 import { applies, type Facts } from "./facts";
 import { animals, DANGER, general, issues, type Question, questions } from "./knowledge";
 
@@ -52,11 +51,14 @@ export function exclusionsFor(facts: Facts): string[] {
   return [...contradiction, DANGER, ...(facts.answers.has(DANGER) ? rest : [])].slice(0, general.max_questions);
 }
 
+/** Shares below which a description without any sign sounds like no illness at all. */
+const CARE = { emergency: 0.05, visit: 0.1 };
+
 /** A description in which neither a sign is told or possible nor anything sounds like illness: it asks about feeding, care, a journey. */
 export const isCareAlone = ({ described, symptoms, reading: { urgency, findings } }: Facts): boolean =>
   described &&
   symptoms.size === 0 &&
   findings.length === 0 &&
   urgency !== null &&
-  urgency.emergency < SHARES.emergency &&
-  urgency.visit < SHARES.visit;
+  urgency.emergency < CARE.emergency &&
+  urgency.visit < CARE.visit;

@@ -63,6 +63,13 @@ console.log(
   `\nquestions: median ${questions.median}, maximum ${questions.maximum}; listed signs at once on the second screen ${percent(questions.listedAtOnce)}; screens to an emergency by answers: median ${questions.screensToEmergency.median}, maximum ${questions.screensToEmergency.maximum}`,
 );
 
+table("questions", {
+  "asked again or told already": questions.repeated,
+  "acceptable with 'Weiß ich nicht'": questions.unsure.acceptable,
+  "too high with 'Weiß ich nicht'": questions.unsure.over,
+});
+console.log(`  dangerous with 'Weiß ich nicht' ${questions.unsure.dangerous} of ${questions.unsure.acceptable.whole}`);
+
 const file = "app/triage/figures.json";
 writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
 console.log(`\nwritten to ${file}, rule set ${figures.rulesVersion}`);

@@ -176,8 +176,14 @@ export const FLOW_ANSWERS: Record<string, Reading> = {
 
 const MAX_STEPS = 30;
 
-/** Plays one case to its end. The transcript lists 'question=answer'. Throws when the questions do not end. */
-export function playFlow(flow: FlowCase): { assessment: Assessment; transcript: string[]; input: Case } {
+/**
+ * Plays one case to its end. The transcript lists 'question=answer'. Throws when the questions do not end.
+ * @param knows whether the owner knows the answer to the next question
+ */
+export function playFlow(
+  flow: FlowCase,
+  knows: () => boolean = () => true,
+): { assessment: Assessment; transcript: string[]; input: Case } {
   const patient = {
     name: "",
     species: flow.species,
@@ -200,7 +206,9 @@ export function playFlow(flow: FlowCase): { assessment: Assessment; transcript: 
     const asked = nextQuestion(input);
     if (!asked) return { assessment: assess(input), transcript, input };
     const shown = asked.options.map(({ key }) => key);
-    const said = answerOf(asked.questionId, flow.facts);
+    const said = knows()
+      ? answerOf(asked.questionId, flow.facts, new Set(shown))
+      : (unknownKey(questions.get(asked.questionId)!) ?? "weiss-nicht");
     const answer = shown.length === 0 || shown.includes(said) ? said : NONE;
     transcript.push(`${asked.questionId}=${answer}`);
     input = { ...input, answers: { ...input.answers, [asked.questionId]: [answer] } };
@@ -244,7 +252,8 @@ function confirmed({ key, covers }: { key: string; covers: string[] }, confirm: 
   return said.includes("ja") ? openSign(key) : said.includes("unklar") ? unsureOf(key) : null;
 }
 
-function answerOf(id: string, facts: Record<string, string>): string {
+/** The first option that fits among those shown. */
+function answerOf(id: string, facts: Record<string, string>, shown: ReadonlySet<string>): string {
   const row = FLOW_ANSWERS[id];
   const question = questions.get(id)!;
   const unknown = unknownKey(question) ?? "weiss-nicht";
@@ -254,5 +263,5 @@ function answerOf(id: string, facts: Record<string, string>): string {
     .trim()
     .toLowerCase();
   if (!row || !text) return unknown;
-  return row.options.find(([pattern]) => pattern.test(text))?.[1] ?? unknown;
+  return row.options.find(([pattern, key]) => shown.has(key) && pattern.test(text))?.[1] ?? unknown;
 }

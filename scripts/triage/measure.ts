@@ -72,6 +72,7 @@ export function measure() {
   const flowRows = flows.map(({ flow, played }) =>
     ratedAs(flow, played.assessment, `after ${played.transcript.join(" | ")}`),
   );
+  const unsure = unsureOwners(read<Flow>("flow"));
   const guided = playedOwners(owners);
   const asked = guided.map(({ screens }) => screens);
   const toEmergency = flows
@@ -120,6 +121,8 @@ export function measure() {
       questions: {
         median: median(asked),
         maximum: Math.max(0, ...asked),
+        repeated: share(guided.filter(({ repeated }) => repeated).length, guided.length),
+        unsure,
         listedAtOnce: listedAtOnce(),
         screensToEmergency: { median: median(toEmergency), maximum: Math.max(...toEmergency) },
       },
@@ -148,14 +151,38 @@ function ratedAs(
 }
 
 /** The report-only posts whose owners' answers are recorded, played to their end. */
-function playedOwners(owners: readonly Post[]): { row: Rated; screens: number }[] {
+function playedOwners(owners: readonly Post[]): { row: Rated; screens: number; repeated: boolean }[] {
   const byId = new Map(owners.map((post) => [post.id, post]));
   return read<Recorded>("answers").flatMap(({ id, answers }) => {
     const post = byId.get(id);
     if (!post) return [];
     const { assessment, transcript } = playTold(caseOf(post), answers, (key) => confirmed(key, post));
-    return [{ row: ratedAs(post, assessment, `after ${transcript.join(" | ")}`), screens: transcript.length }];
+    const asked = transcript.map((line) => line.split("=")[0]!);
+    const told = readText(post.text, caseOf(post).patient).answers;
+    // The danger signs are shown with what the text says of them; every other question it answers is repeated.
+    const repeated = new Set(asked).size < asked.length || asked.some((id) => id in told);
+    return [
+      { row: ratedAs(post, assessment, `after ${transcript.join(" | ")}`), screens: transcript.length, repeated },
+    ];
   });
+}
+
+/** Times every guided case is played by an owner who does not know, and how often that is. */
+const SEEDS = 30;
+const UNSURE = 0.3;
+
+/** The guided cases, played again and again by owners who now and then answer 'Weiß ich nicht'. */
+function unsureOwners(flows: readonly Flow[]) {
+  const rows = Array.from({ length: SEEDS }, (_, seed) => {
+    let state = seed + 1;
+    const knows = () => {
+      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+      return state / 4_294_967_296 >= UNSURE;
+    };
+    return flows.map((flow) => ratedAs(flow, playFlow(flow, knows).assessment, ""));
+  }).flat();
+  const { acceptable, over, dangerous } = figuresOf(rows);
+  return { acceptable, over, dangerous: dangerous.length };
 }
 
 /** What the marks of the text say of a sign. */

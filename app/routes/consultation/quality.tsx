@@ -179,7 +179,10 @@ export default function Quality() {
           Liste führt schon auf der zweiten Seite zum Notfall ({questions.listedAtOnce.part} von{" "}
           {questions.listedAtOnce.whole}). Kommt es erst durch Antworten heraus, steht er nach{" "}
           {questions.screensToEmergency.median} Seiten fest, im längsten Fall nach{" "}
-          {questions.screensToEmergency.maximum}.
+          {questions.screensToEmergency.maximum}. Was die Beschreibung schon sagt, wurde {questions.repeated.part} von{" "}
+          {questions.repeated.whole} Mal noch einmal gefragt. Wissen Halter auf jede dritte Frage keine Antwort, bleiben{" "}
+          {shareText(questions.unsure.acceptable)} der geführten Fälle vertretbar, gefährlich zu niedrig sind{" "}
+          {questions.unsure.dangerous} von {questions.unsure.acceptable.whole} Durchläufen.
         </p>
       </section>
 

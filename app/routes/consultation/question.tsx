@@ -73,14 +73,23 @@ export default function Question() {
               </Link>
             </p>
           )}
-          {answered.map(({ id, question, answer }) => (
-            <p key={id}>
-              Das hast du geschrieben: {question} <strong>{answer}</strong>{" "}
-              <Link to={`/pets/${pet.id}/consultation/question/${id}`} className="inline-flex min-h-8 items-center">
-                Ändern
-              </Link>
+          {answered.length > 0 && (
+            <p>
+              Das hast du geschrieben:{" "}
+              {answered.map(({ id, question, answer }) => (
+                <span key={id} className="mr-2">
+                  <strong>{answer}</strong>{" "}
+                  <Link
+                    to={`/pets/${pet.id}/consultation/question/${id}`}
+                    aria-label={`${question} ${answer}: ändern`}
+                    className="inline-flex min-h-8 items-center"
+                  >
+                    Ändern
+                  </Link>
+                </span>
+              ))}
             </p>
-          ))}
+          )}
         </div>
       )}
       <h1 className="mt-5 text-2xl">{asked.question}</h1>
