@@ -134,6 +134,22 @@ test("the order of answers and symptoms does not matter", () => {
   }
 });
 
+test("every question has an answer for the normal or absent state, and one for not knowing", () => {
+  // Who it is, what they know, and how long: nothing of that is normal or not.
+  const facts = new Set(["u-widerspruch", "u-kleintier-art", "h-geschlecht", "g-zeit", ...general.profile_questions]);
+  for (const question of asked.filter(({ key }) => !facts.has(key))) {
+    const harmless = question.options.filter(
+      ({ key }) =>
+        key !== unknownKey(question) &&
+        !question.risk.some(
+          (row) => row.if.includes(key) && ((row.score ?? 0) > 5 || row.min_level || row.sets.length > 0),
+        ),
+    );
+    expect(harmless.length, question.key).toBeGreaterThan(0);
+    expect(unknownKey(question), question.key).not.toBeNull();
+  }
+});
+
 describe("reasons", () => {
   test("each rests on a fact of the case, and each fact that speaks for danger has its reason", () => {
     const next = random(7);

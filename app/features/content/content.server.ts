@@ -9,6 +9,8 @@ const Head = z.strictObject({
   date: z.iso.date(),
   /** The topic of the daily tip this article goes into. */
   tip: z.string(),
+  /** Beginnings of the words by which an owner asks about this. */
+  about: z.array(z.string().min(4)).min(1),
   sources: z.array(z.strictObject({ title: z.string(), url: z.url() })).min(1),
 });
 export type Article = z.output<typeof Head> & { slug: string; html: string };
@@ -32,3 +34,16 @@ export const listArticles = (): Article[] => articles;
 
 export const getArticle = (slug: string | undefined): Article | null =>
   articles.find((article) => article.slug === slug) ?? null;
+
+/** The articles that answer what a text asks about, the one with most of its words first; at most two. */
+export function articlesFor(text: string): Pick<Article, "slug" | "title">[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const hits = ({ about }: Article) =>
+    new Set(words.filter((word) => about.some((beginning) => word.startsWith(beginning)))).size;
+  return articles
+    .map((article) => ({ article, found: hits(article) }))
+    .filter(({ found }) => found > 0)
+    .sort((a, b) => b.found - a.found)
+    .slice(0, 2)
+    .map(({ article: { slug, title } }) => ({ slug, title }));
+}

@@ -15,6 +15,7 @@ import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { reopen } from "~/features/consultations/drafts.server";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { Precaution } from "~/features/consultations/precaution";
+import { Reasons } from "~/features/consultations/reasons";
 import {
   CHECK_AFTER_HOURS,
   DISCLAIMER,
@@ -23,6 +24,7 @@ import {
   levelLabel,
   SEVERITY_LABELS,
 } from "~/features/consultations/words";
+import { articlesFor } from "~/features/content/content.server";
 import { getPet } from "~/features/pets/pets.server";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
 import { PROVIDER } from "~/features/records/words";
@@ -39,7 +41,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { DontList, Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
-import { Feedback, Reasons, SaveButton } from "./result-parts";
+import { Feedback, SaveButton } from "./result-parts";
 
 const NOT_SAVED = "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.";
 
@@ -53,7 +55,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!user) throw new Response(LOAD_ERRORS.signedOut, { status: 401 });
   const view = found(await getConsultation(user.id, idParam(params.id)));
   const saved = (await recordOfConsultation(user.id, view.id)) !== null;
-  return { view, saved, contacts: contactsFor(view), duty: dutyOf(await regionOf(request)) };
+  const home = view.outcome === "monitor" && view.naturalLanguageInput !== null;
+  return {
+    view,
+    saved,
+    contacts: contactsFor(view),
+    duty: dutyOf(await regionOf(request)),
+    articles: home ? articlesFor(view.naturalLanguageInput ?? "") : [],
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -120,7 +129,7 @@ const checkTime = (completedAt: string, level: Level) =>
   new Date(Date.parse(completedAt) + CHECK_AFTER_HOURS[level] * 3_600_000);
 
 export default function Result() {
-  const { view, saved, contacts, duty } = useLoaderData<typeof loader>();
+  const { view, saved, contacts, duty, articles } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { advice, riskAssessment: risk } = view;
   const level = levelOf(risk.level);
@@ -193,6 +202,20 @@ export default function Result() {
             <strong>{advice.comeBack}</strong> Achte auf: {advice.watch.join(", ")}.
           </p>
         </section>
+      )}
+
+      {articles.length > 0 && (
+        <Section title="Mehr dazu" id="articles" className="no-print">
+          <ul>
+            {articles.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={`/blog/${slug}`} className="inline-flex min-h-11 items-center">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
       )}
 
       <Section title="Wie es weitergeht" id="course" className="no-print">

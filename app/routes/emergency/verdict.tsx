@@ -5,6 +5,7 @@ import { contactsOf, dutyOf } from "~/features/consultations/contacts.server";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { Precaution } from "~/features/consultations/precaution";
 import { checkSign, checkText, getQuickSign, type QuickVerdict } from "~/features/consultations/quick-check.server";
+import { Reasons } from "~/features/consultations/reasons";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES, speciesOfSlug, speciesSlug } from "~/features/consultations/words";
 import { listPets } from "~/features/pets/pets.server";
 import { addressOf, currentUser, found, unlessAway } from "~/http/guards.server";
@@ -150,11 +151,7 @@ export default function Verdict() {
           )}
           <Section title="Warum" id="why">
             {verdict.found.length > 0 && <p className="mb-2 text-quiet">Erkannt: {verdict.found.join(", ")}</p>}
-            <ul className="list-disc space-y-1.5 pl-5">
-              {verdict.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
+            <Reasons details={verdict.reasons.map((reason) => ({ reason, because: "" }))} />
           </Section>
         </>
       )}
