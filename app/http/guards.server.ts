@@ -77,7 +77,9 @@ export function addressOf(request: Request): string {
 }
 
 /** One visitor of IPv6 has a whole /64 to write from. */
-export function visitorOf(address: string): string {
+export function visitorOf(given: string): string {
+  // Some proxies write the port behind the address.
+  const address = given.match(/^\[(.+)\](?::\d+)?$/)?.[1] ?? given.match(/^([\d.]+):\d+$/)?.[1] ?? given;
   const v4 = address.match(/^::ffff:([\d.]+)$/i)?.[1];
   if (v4 || !address.includes(":")) return v4 ?? address;
   const [head = "", tail] = address.split("::");

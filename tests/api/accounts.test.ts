@@ -169,3 +169,21 @@ test("after signing in only paths of this site are gone to", async () => {
   ])
     expect(await to(evil)).toBe("/dashboard");
 });
+
+test.each([
+  "gesperrt! Bitte https://evil.example/1",
+  "zwei\nZeilen",
+  "\u202Eesrever",
+  "name@example.org",
+])("a user name is one line of letters: %j is refused", async (username) => {
+  const { status, body } = await new Client().json("POST", "/api/auth/register", { ...person, username });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ fieldErrors: { username: ["Only letters and spaces"] } });
+});
+
+test.each(["İrem", "ΑΣΤΕΡΟΣ"])("whoever registers as %s can sign in", async (username) => {
+  const made = await new Client().json("POST", "/api/auth/register", { ...person, username });
+  expect(made.status).toBe(201);
+  const again = await new Client().json("POST", "/api/auth/login", { username, password: PASSWORD });
+  expect(again.status).toBe(200);
+});

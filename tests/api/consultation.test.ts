@@ -657,3 +657,13 @@ test("the region is asked once: a stranger's stays in a cookie, an owner's in th
   expect((await shown(owner)).chosen).toMatchObject({ region: "Hamburg" });
   expect((await owner.get("/api/auth/me")).body).toMatchObject({ user: { settings: { region: "Hamburg" } } });
 });
+
+test("an owner has 120 texts read in a minute, then waits", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const statuses: number[] = [];
+  for (let n = 0; n < 122; n++)
+    statuses.push((await client.json("POST", "/api/consultation/analyze-text", { petId, text: "Er hustet." })).status);
+  expect(statuses.slice(0, 120)).toEqual(Array(120).fill(200));
+  expect(statuses.slice(120)).toEqual([429, 429]);
+});

@@ -141,6 +141,8 @@ test("a session ends after fourteen idle days, after thirty in any case, and a s
 
 test("one visitor of IPv6 is a whole /64, an IPv4 address in IPv6 clothes is itself", () => {
   expect(visitorOf("203.0.113.7")).toBe("203.0.113.7");
+  expect(visitorOf("203.0.113.7:40123")).toBe("203.0.113.7");
+  expect(visitorOf("[2001:db8::1]:40123")).toBe("2001:db8:0:0::/64");
   expect(visitorOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(visitorOf("2001:DB8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
   expect(visitorOf("2001:db8::1")).toBe("2001:db8:0:0::/64");

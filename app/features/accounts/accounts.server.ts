@@ -85,6 +85,9 @@ export const tooMany = (retryAfter: number) =>
 
 let decoy: Promise<string> | undefined;
 
+/** Whose name it is, folded by the database on both sides: JavaScript folds 'İ' and a last 'Σ' otherwise. */
+const isNamed = (username: string) => sql`lower(${users.username}) = lower(${username})`;
+
 /**
  * Signs in by username. Answers the same words, status and work whether the name exists or not.
  * Refuses with 429 after ten tries per name and address, or fifty per address, within fifteen minutes; the owner
@@ -96,10 +99,7 @@ export async function signIn(input: z.infer<typeof SignInInput>, address: string
     (await throttle(`sign-in:${address}`, 50, 15 * MINUTE, now)) ??
     (await throttle(`sign-in:${address}:${name}`, 10, 15 * MINUTE, now));
   if (wait !== null) return tooMany(wait);
-  const [row] = await db
-    .select({ id: users.id, password: users.password })
-    .from(users)
-    .where(sql`lower(${users.username}) = ${name}`);
+  const [row] = await db.select({ id: users.id, password: users.password }).from(users).where(isNamed(input.username));
   decoy ??= hash("kein Konto, aber dieselbe Arbeit", ARGON);
   const right = await verify(row?.password ?? (await decoy), input.password);
   log(row && right ? "info" : "warn", "sign-in", { right: Boolean(row && right) });
@@ -144,10 +144,7 @@ export async function register(
     return user;
   } catch (error) {
     if (databaseCode(error) !== "23505") throw error;
-    const [sameName] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(sql`lower(${users.username}) = ${input.username.toLowerCase()}`);
+    const [sameName] = await db.select({ id: users.id }).from(users).where(isNamed(input.username));
     return sameName
       ? refuse("username", "Dieser Benutzername ist schon vergeben.", 409)
       : refuse("email", "Diese E-Mail-Adresse ist schon registriert.", 409);
@@ -156,10 +153,6 @@ export async function register(
 
 /** Gives an account the admin role; false when there is none of that name. */
 export async function grantAdmin(username: string): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ role: "admin" })
-    .where(sql`lower(${users.username}) = ${username.toLowerCase()}`)
-    .returning({ id: users.id });
+  const rows = await db.update(users).set({ role: "admin" }).where(isNamed(username)).returning({ id: users.id });
   return rows.length > 0;
 }

@@ -32,7 +32,8 @@ export const RegistrationInput = z.object({
     .string({ error: "Username must be at least 3 characters" })
     .trim()
     .min(3, "Username must be at least 3 characters")
-    .max(50, "Username must be at most 50 characters"),
+    .max(50, "Username must be at most 50 characters")
+    .regex(NAME, "Only letters and spaces"),
   email: z
     .string({ error: "Invalid email address" })
     .trim()

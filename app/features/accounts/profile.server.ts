@@ -1,6 +1,6 @@
 // Changing who one is: name, address, password. Whoever could be harmed by it is told by mail.
 import { randomUUID } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { accessTokens, calendarFeeds, mailTokens, shareLinks, users } from "#db/schema";
 import { databaseCode, db, type Executor } from "~/db.server";
@@ -172,7 +172,13 @@ export async function requestReset(email: string, address: string, now: Date): P
   const flooded = (await throttle(`reset-to:${hashSecret(email.toLowerCase())}`, 5, 60 * MINUTE_MS, now)) !== null;
   const even = new Promise((resolve) => setTimeout(resolve, EVEN_MS));
   const [user] = await db
-    .select({ id: users.id, username: users.username, firstName: users.firstName, email: users.email })
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      email: users.email,
+      confirmed: isNotNull(users.emailConfirmedAt),
+    })
     .from(users)
     .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
   if (user && !flooded)
@@ -193,7 +199,8 @@ export async function requestReset(email: string, address: string, now: Date): P
             letter: {
               firstName: user.firstName,
               paragraphs: [
-                `über diesen Link vergibst du ein neues Passwort für dein Konto bei Tierlotse. Er gilt 30 Minuten und nur einmal. Dein Benutzername ist ${user.username}.`,
+                // Whoever registered with somebody else's address chose that name.
+                `über diesen Link vergibst du ein neues Passwort für dein Konto bei Tierlotse. Er gilt 30 Minuten und nur einmal.${user.confirmed ? ` Dein Benutzername ist ${user.username}.` : ""}`,
                 "Hast du das nicht angefordert, musst du nichts tun: Dein Passwort bleibt, wie es ist.",
               ],
               link: { label: "Neues Passwort vergeben", url: `${siteOrigin()}/reset-password/${token}` },

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { and, count, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { TOKEN_SCOPES } from "#db/enums";
-import { accessTokens } from "#db/schema";
+import { accessTokens, users } from "#db/schema";
 import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
@@ -42,13 +42,17 @@ export async function createToken(
   { name, scope, days }: z.output<typeof TokenForm>,
   now: Date,
 ): Promise<string | Refusal> {
-  const [row] = await db.select({ total: count() }).from(accessTokens).where(eq(accessTokens.userId, userId));
-  if (Number(row?.total ?? 0) >= MOST)
-    return refuse("form", `Mehr als ${MOST} Tokens gehen nicht. Widerrufe zuerst eines davon.`);
   const token = PREFIX + randomBytes(24).toString("base64url");
-  await db
-    .insert(accessTokens)
-    .values({ userId, name, scope, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + days * DAY_MS) });
+  const made = await db.transaction(async (tx) => {
+    // Two at once wait for each other: one of them is the last that fits.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const [row] = await tx.select({ total: count() }).from(accessTokens).where(eq(accessTokens.userId, userId));
+    if (Number(row?.total ?? 0) >= MOST) return false;
+    const expiresAt = new Date(now.getTime() + days * DAY_MS);
+    await tx.insert(accessTokens).values({ userId, name, scope, tokenHash: hashSecret(token), expiresAt });
+    return true;
+  });
+  if (!made) return refuse("form", `Mehr als ${MOST} Tokens gehen nicht. Widerrufe zuerst eines davon.`);
   log("info", "token created", { scope });
   return token;
 }

@@ -13,6 +13,8 @@ import { reassures } from "~/triage/floors";
 import { issues, questions, symptoms } from "~/triage/knowledge";
 import { COMPLETE, nextQuestion, settlingText } from "~/triage/next-question";
 import { type Advice, recommend } from "~/triage/recommend";
+import { tooMany } from "../accounts/accounts.server";
+import { throttle } from "../accounts/throttle.server";
 import type { Pet } from "../pets/pets";
 import { getPet, patientOf } from "../pets/pets.server";
 import { keepRecommendations, mayRecommend, productsFor } from "../products/products.server";
@@ -69,14 +71,24 @@ async function withCase<T>(
 ): Promise<T | Refusal | null> {
   const pet = await getPet(userId, data.petId);
   if (!pet) return null;
+  const wait = await tooManyReadings(userId, now);
+  if (wait) return wait;
   const input = caseFromData(data, pet, now);
   return isRefused(input) ? input : run(input, pet);
 }
 
 export const analyzeText = async (userId: number, { petId, text }: { petId: number; text: string }, now: Date) => {
   const pet = await getPet(userId, petId);
-  return pet && analyze(text, pet, now);
+  return pet && ((await tooManyReadings(userId, now)) ?? analyze(text, pet, now));
 };
+
+/** Texts an owner may have read in a minute: ten thousand characters are work. */
+const READINGS_PER_MINUTE = 120;
+
+async function tooManyReadings(userId: number, now: Date): Promise<Refusal | null> {
+  const wait = await throttle(`read:${userId}`, READINGS_PER_MINUTE, 60_000, now);
+  return wait === null ? null : tooMany(wait);
+}
 
 /** The next question for what an integration has so far; questionId COMPLETE when there is none. */
 export const dynamicQuestion = (userId: number, data: ConsultationData, now: Date) =>
