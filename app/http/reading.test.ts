@@ -1,27 +1,36 @@
-import { expect, test, vi } from "vitest";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { reading, TOLD_ONCE } from "./reading";
 
-const SITE = "http://site";
+const SITE = "http://site.test";
+const network = setupServer();
+beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
 /** A browser whose server answers what `answers` says, one after the other (the last for ever); 0 is a dead network. */
 function browser(...answers: number[]) {
   let now = 0;
   let asked = 0;
   let once = false;
   const waits: number[] = [];
-  const bodies: unknown[] = [];
-  const send = vi.fn(async (_input: unknown, init?: RequestInit) => {
-    bodies.push(init?.body);
-    const status = answers[Math.min(asked++, answers.length - 1)]!;
-    if (status === 0) throw new TypeError("Failed to fetch");
-    return new Response(`answer ${asked}`, { status, headers: once ? { [TOLD_ONCE]: "1" } : {} });
-  });
+  const bodies: string[] = [];
+  network.use(
+    http.all(`${SITE}/*`, async ({ request }) => {
+      bodies.push(await request.text());
+      const status = answers[Math.min(asked++, answers.length - 1)]!;
+      if (status === 0) return HttpResponse.error();
+      return new HttpResponse(`answer ${asked}`, { status, headers: once ? { [TOLD_ONCE]: "1" } : {} });
+    }),
+  );
   const clock = {
     now: () => now,
     wait: async (ms: number) => {
       waits.push(ms);
     },
   };
-  const go = reading(send as unknown as typeof fetch, clock);
+  const go = reading(fetch, clock);
   return {
     waits,
     bodies,
@@ -57,7 +66,7 @@ test("with the server away what is younger than ten minutes is still shown, what
   later(9 * MINUTE);
   expect(await get("/dashboard.data")).toBe("answer 1");
   later(2 * MINUTE);
-  await expect(get("/dashboard.data")).rejects.toThrow("Failed to fetch");
+  await expect(get("/dashboard.data")).rejects.toThrow(/fetch/i);
 });
 
 test("consultations, forms, the frame of every page and what is no data are never kept", async () => {
@@ -68,11 +77,13 @@ test("consultations, forms, the frame of every page and what is no data are neve
     "/settings.data",
     "/pets.data?_routes=root",
   ]) {
+    network.resetHandlers();
     const { get, asked } = browser(200);
     await get(path);
     await get(path);
     expect([path, asked()]).toEqual([path, 2]);
   }
+  network.resetHandlers();
   const { plain, asked } = browser(500, 200);
   expect((await plain("/assets/a.js")).status).toBe(500);
   expect(asked()).toBe(1);
@@ -99,31 +110,36 @@ test("a failed read is tried twice more, waiting 1 s and 2 s; 401, 403 and 404 a
   const flaky = browser(503, 0, 200);
   expect(await flaky.get("/pets.data")).toBe("answer 3");
   expect(flaky.waits).toEqual([1000, 2000]);
+  network.resetHandlers();
   const dead = browser(0);
   await expect(dead.get("/pets.data")).rejects.toThrow();
   expect(dead.asked()).toBe(3);
   for (const status of [401, 403, 404]) {
+    network.resetHandlers();
     const no = browser(status);
     expect([await no.status("/pets.data"), no.asked()]).toEqual([status, 1]);
   }
 });
 
 test("a left page is not asked for again", async () => {
-  const { get, asked } = browser(0);
+  const { get, asked, waits } = browser(0);
   const left = AbortSignal.abort();
   await expect(get("/pets.data", { signal: left })).rejects.toThrow();
-  expect(asked()).toBe(1);
+  expect(asked()).toBeLessThanOrEqual(1);
+  expect(waits).toEqual([]);
 });
 
 test("a write is repeated only with an idempotency key, and with the same one", async () => {
   const bare = browser(0);
   await expect(bare.post(new URLSearchParams({ name: "x" }))).rejects.toThrow();
   expect(bare.asked()).toBe(1);
+  network.resetHandlers();
   const keyed = browser(0, 503, 200);
   expect((await keyed.post(new URLSearchParams({ name: "x", _key: "k1" }))).status).toBe(200);
   expect(keyed.bodies.map(String)).toEqual(["name=x&_key=k1", "name=x&_key=k1", "name=x&_key=k1"]);
   const form = new FormData();
   form.set("_key", "k2");
+  network.resetHandlers();
   const upload = browser(0, 200);
   await upload.post(form);
   expect(upload.asked()).toBe(2);

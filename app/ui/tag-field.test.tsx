@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { TagField } from "./tag-field";
+
+afterEach(cleanup);
+
+function shown(given: string[] = [], reply?: Parameters<typeof TagField>[0]["reply"]) {
+  const { container } = render(
+    <form>
+      <TagField name="allergies" label="Allergien" help="Worauf es reagiert." reply={reply} given={given} />
+    </form>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>(/Allergien/);
+  return {
+    field,
+    sent: () => new FormData(container.querySelector("form")!).getAll("allergies"),
+    type: (value: string) => fireEvent.change(field, { target: { value } }),
+  };
+}
+
+describe("several short entries", () => {
+  test("each is a chip that travels by itself, and can be taken away by its name", () => {
+    const { sent } = shown(["Huhn", "Pollen"]);
+    expect(sent()).toEqual(["Huhn", "Pollen"]);
+    fireEvent.click(screen.getByRole("button", { name: "Huhn entfernen" }));
+    expect(sent()).toEqual(["Pollen"]);
+  });
+
+  test("Enter adds what is typed without sending the form, a comma too, and nothing twice", () => {
+    const { field, sent, type } = shown();
+    type("Rind");
+    expect(fireEvent.keyDown(field, { key: "Enter" })).toBe(false);
+    type("Weizen,");
+    type("Rind;");
+    expect(sent()).toEqual(["Rind", "Weizen"]);
+    expect(field.value).toBe("");
+  });
+
+  test("what is still being typed travels too, and becomes an entry when the field is left", () => {
+    const { field, sent, type } = shown(["Huhn"]);
+    type("Mil");
+    expect(sent()).toEqual(["Huhn", "Mil"]);
+    fireEvent.blur(field);
+    expect(screen.getByRole("button", { name: "Mil entfernen" })).toBeTruthy();
+  });
+
+  test("an error of the server is told with the field", () => {
+    const { field } = shown([], { values: { allergies: ["Huhn"] }, errors: { allergies: "Höchstens 20 Einträge." } });
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    const described = field.getAttribute("aria-describedby")!.split(" ");
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain("Höchstens 20 Einträge.");
+  });
+});

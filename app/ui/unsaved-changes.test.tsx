@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { Link } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { LeaveGuard, useDirty } from "./unsaved-changes";
+
+// jsdom knows the element and not its two methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+function Screen() {
+  const form = useRef<HTMLFormElement>(null);
+  const dirty = useDirty(form);
+  return (
+    <>
+      <form ref={form}>
+        <label>
+          Name <input name="name" defaultValue="Bello" />
+        </label>
+      </form>
+      <LeaveGuard dirty={dirty} saving={false} />
+      <Link to="/other">Weg</Link>
+    </>
+  );
+}
+
+async function opened() {
+  const Stub = createRemixStub([
+    { path: "/", Component: Screen },
+    { path: "/other", Component: () => <h1>Andere Seite</h1> },
+  ]);
+  render(<Stub />);
+  await screen.findByLabelText(/Name/);
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+}
+const type = (value: string) => fireEvent.change(screen.getByLabelText(/Name/), { target: { value } });
+const leave = () => fireEvent.click(screen.getByRole("link", { name: "Weg" }));
+
+test("a form in which nothing was typed is left without a question", async () => {
+  await opened();
+  leave();
+  expect(await screen.findByRole("heading", { name: "Andere Seite" })).toBeTruthy();
+});
+
+test("a form with something new asks; staying keeps it, discarding goes on", async () => {
+  await opened();
+  type("Balu");
+  leave();
+  const dialog = await screen.findByRole("dialog", { name: "Ungespeicherte Änderungen" });
+  expect(screen.queryByRole("heading", { name: "Andere Seite" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Zurück zum Formular" }));
+  expect(dialog.hasAttribute("open")).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe("Balu");
+  leave();
+  fireEvent.click(await screen.findByRole("button", { name: "Änderungen verwerfen" }));
+  expect(await screen.findByRole("heading", { name: "Andere Seite" })).toBeTruthy();
+});
+
+test("typing the old value again is no change", async () => {
+  await opened();
+  type("Balu");
+  type("Bello");
+  leave();
+  expect(await screen.findByRole("heading", { name: "Andere Seite" })).toBeTruthy();
+});
+
+test("closing the tab asks only while something is unsaved", async () => {
+  await opened();
+  const closing = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  type("Balu");
+  expect(closing()).toBe(true);
+});
