@@ -63,47 +63,48 @@ export function PhoneList({
   );
 }
 
-/** Whom to reach when the own practice is closed: the region's duty service, asked for once, and clinics on a map. */
-export function DutyHelp({ duty, urgent }: { duty: Duty; urgent: boolean }) {
-  const { pathname, search } = useLocation();
-  const { chosen } = duty;
-  const ask = (
-    <Form method="post" action="/region" className="mt-2 flex flex-wrap items-end gap-2">
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <SelectField
-        name="region"
-        label="Wo bist du?"
-        defaultValue={chosen?.region ?? ""}
-        options={[
-          { value: "", label: "Bitte wählen" },
-          ...duty.regions.map((region) => ({ value: region, label: region })),
-        ]}
-      />
-      <Button look={chosen || !urgent ? "secondary" : "primary"}>Notdienst zeigen</Button>
-    </Form>
-  );
+const BOX = "no-print mt-3 rounded-card border border-line bg-surface px-4 py-3";
+
+/**
+ * Whom to reach when the own practice is closed: the region's duty service, asked for once, and clinics on a map.
+ * @param folded whoever has a number of their own finds it first
+ */
+export function DutyHelp({ duty, urgent, folded = false }: { duty: Duty; urgent: boolean; folded?: boolean }) {
+  const title = duty.chosen ? `Notdienst: ${duty.chosen.region}` : "Praxis zu? Notdienst in deiner Region";
+  const help = <Duties duty={duty} urgent={urgent} />;
+  if (folded)
+    return (
+      <details className={BOX}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-petrol">{title}</summary>
+        {help}
+      </details>
+    );
   return (
-    <section aria-labelledby="duty" className="no-print mt-3 rounded-card border border-line bg-surface px-4 py-3">
-      <h3 id="duty">{chosen ? `Notdienst: ${chosen.region}` : "Praxis zu? Notdienst in deiner Region"}</h3>
-      {chosen && (
-        <>
-          {chosen.phone && (
-            <a href={tel(chosen.phone)} className={buttonClass(urgent ? "primary" : "secondary", "mt-2 w-full")}>
-              {chosen.name}: {chosen.phone}
-            </a>
-          )}
-          {chosen.hours && <p className="mt-1 text-sm text-quiet">Erreichbar {chosen.hours}.</p>}
-          {chosen.url && (
-            <a
-              href={chosen.url}
-              rel="noopener noreferrer"
-              className={buttonClass("secondary", "mt-2 w-full")}
-            >{`Seite: ${chosen.name}`}</a>
-          )}
-          {!chosen.url && !chosen.phone && (
-            <p className="mt-1 text-sm text-quiet">Von der {chosen.name} kennen wir keine geprüfte Adresse.</p>
-          )}
-        </>
+    <section aria-labelledby="duty" className={BOX}>
+      <h3 id="duty">{title}</h3>
+      {help}
+    </section>
+  );
+}
+
+function Duties({ duty, urgent }: { duty: Duty; urgent: boolean }) {
+  const { chosen } = duty;
+  const ask = <AskRegion duty={duty} first={urgent && !chosen} />;
+  return (
+    <>
+      {chosen?.phone && (
+        <a href={tel(chosen.phone)} className={buttonClass(urgent ? "primary" : "secondary", "mt-2 w-full")}>
+          {chosen.name}: {chosen.phone}
+        </a>
+      )}
+      {chosen?.hours && <p className="mt-1 text-sm text-quiet">Erreichbar {chosen.hours}.</p>}
+      {chosen?.url && (
+        <a href={chosen.url} rel="noopener noreferrer" className={buttonClass("secondary", "mt-2 w-full")}>
+          Seite: {chosen.name}
+        </a>
+      )}
+      {chosen && !chosen.url && !chosen.phone && (
+        <p className="mt-1 text-sm text-quiet">Von der {chosen.name} kennen wir keine geprüfte Adresse.</p>
       )}
       <p>
         <a href={duty.map} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
@@ -124,6 +125,25 @@ export function DutyHelp({ duty, urgent }: { duty: Duty; urgent: boolean }) {
         Die Ansage auf dem Anrufbeantworter deiner Praxis nennt meist den Notdienst. Adressen geprüft am{" "}
         {formatDay(duty.checked)}.
       </p>
-    </section>
+    </>
+  );
+}
+
+function AskRegion({ duty, first }: { duty: Duty; first: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/region" className="mt-2 flex flex-wrap items-end gap-2">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <SelectField
+        name="region"
+        label="Wo bist du?"
+        defaultValue={duty.chosen?.region ?? ""}
+        options={[
+          { value: "", label: "Bitte wählen" },
+          ...duty.regions.map((region) => ({ value: region, label: region })),
+        ]}
+      />
+      <Button look={first ? "primary" : "secondary"}>Notdienst zeigen</Button>
+    </Form>
   );
 }

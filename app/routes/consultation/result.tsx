@@ -164,7 +164,7 @@ export default function Result() {
       )}
       <p className="mt-4 text-lg">{view.recommendation}</p>
       {level !== "benign" && <PhoneList contacts={contacts} urgent={grave} editTo={`/pets/${view.petId}/edit`} />}
-      {grave && <DutyHelp duty={duty} urgent={contacts.own.length === 0} />}
+      {grave && <DutyHelp duty={duty} urgent={contacts.own.length === 0} folded={contacts.own.length > 0} />}
 
       <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
         <ol className="list-decimal space-y-1.5 pl-6">
