@@ -13,7 +13,10 @@ const Head = z.strictObject({
   about: z.array(z.string().min(4)).min(1),
   sources: z.array(z.strictObject({ title: z.string(), url: z.url() })).min(1),
 });
-export type Article = z.output<typeof Head> & { slug: string; html: string };
+export type Article = Omit<z.output<typeof Head>, "about"> & { slug: string; html: string };
+
+/** The words each article answers, by its slug. */
+const topics = new Map<string, readonly string[]>();
 
 const files = import.meta.glob<string>("./articles/*.md", { query: "?raw", import: "default", eager: true });
 const marked = new Marked();
@@ -21,9 +24,12 @@ const marked = new Marked();
 const articles: Article[] = Object.entries(files)
   .map(([file, text]) => {
     const [, head = "", body = ""] = text.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
+    const { about, ...shown } = Head.parse(parse(head));
+    const slug = file.slice("./articles/".length, -".md".length);
+    topics.set(slug, about);
     return {
-      ...Head.parse(parse(head)),
-      slug: file.slice("./articles/".length, -".md".length),
+      ...shown,
+      slug,
       html: marked.parse(body, { async: false }),
     };
   })
@@ -38,8 +44,8 @@ export const getArticle = (slug: string | undefined): Article | null =>
 /** The articles that answer what a text asks about, the one with most of its words first; at most two. */
 export function articlesFor(text: string): Pick<Article, "slug" | "title">[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const hits = ({ about }: Article) =>
-    new Set(words.filter((word) => about.some((beginning) => word.startsWith(beginning)))).size;
+  const hits = ({ slug }: Article) =>
+    new Set(words.filter((word) => topics.get(slug)!.some((beginning) => word.startsWith(beginning)))).size;
   return articles
     .map((article) => ({ article, found: hits(article) }))
     .filter(({ found }) => found > 0)
