@@ -3,9 +3,9 @@ import { LEVELS, type Level } from "#db/enums";
 import { COUNTS, possibleCauses } from "./causes";
 import { SHARES } from "./decide";
 import { INTAKE, rateIntake } from "./dose";
-import { applies, type Facts, holds, labelOf, levelRank, maxLevel, risksOf } from "./facts";
+import { applies, type Facts, holds, labelOf, levelRank, maxLevel, noDanger, risksOf } from "./facts";
 import type { Intake } from "./intakes";
-import { DANGER, type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
+import { BESIDES, DANGER, NONE, type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import {
   answerFact,
@@ -56,8 +56,8 @@ export function floorOf(facts: Facts): Floor {
 
 /** Where the points of all signs together, or with what leaves the animal less in reserve, exceed every single reason. */
 function sumFactors(facts: Facts, byReasons: Level): Factor[] {
-  const together = capped(scoreOf(facts, false, false), facts);
-  const weakened = capped(scoreOf(facts, false), facts);
+  const sum = (reserves: boolean) => settledSum(capped(scoreOf(facts, false, reserves), facts), facts);
+  const [together, weakened] = [sum(false), sum(true)];
   const signs = [...facts.symptoms.keys()];
   const factors: Factor[] = [];
   if (levelRank(together) > levelRank(byReasons))
@@ -82,6 +82,10 @@ function sumFactors(facts: Facts, byReasons: Level): Factor[] {
     });
   return factors;
 }
+
+/** Small points alone send nobody to a practice whose animal shows no danger sign and has nothing else wrong with it. */
+const settledSum = (level: Level, facts: Facts): Level =>
+  level === "concerning" && noDanger(facts) && facts.answers.get(BESIDES)?.join() === NONE ? "monitor" : level;
 
 const WORSE = ["schlechter", "schnell-schlechter"];
 
