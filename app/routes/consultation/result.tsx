@@ -124,6 +124,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const levelOf = (level: string): Level =>
   (LEVELS as readonly string[]).includes(level) ? (level as Level) : "monitor";
 
+/** Beside what cannot wait nobody is told to look again first. */
+const LOOK_AGAIN: Partial<Record<Level, string>> = {
+  emergency: "Erst in die Klinik. Danach prüf den Verlauf",
+  urgent: "Fahr zum Termin. Wartest du noch darauf, prüf den Verlauf",
+};
+
 /** When the course of a consultation should be checked. */
 const checkTime = (completedAt: string, level: Level) =>
   new Date(Date.parse(completedAt) + CHECK_AFTER_HOURS[level] * 3_600_000);
@@ -220,7 +226,8 @@ export default function Result() {
 
       <Section title="Wie es weitergeht" id="course" className="no-print">
         <p>
-          Sieh spätestens am <strong>{formatInstant(checkAt)}</strong> wieder nach und prüf den Verlauf.
+          {LOOK_AGAIN[level] ?? "Sieh wieder nach und prüf den Verlauf"} spätestens am{" "}
+          <strong>{formatInstant(checkAt)}</strong>.
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink look="secondary" to={`/pets/${view.petId}/consultation/course/${view.id}`}>
