@@ -89,15 +89,22 @@ const settledSum = (level: Level, facts: Facts): Level =>
 
 const WORSE = ["schlechter", "schnell-schlechter"];
 
-/** Worse than at the consultation before: one level above it, and never below. */
+/** What is due although it looks better, by the level before: nobody has said that a vet has seen the animal. */
+const STILL_DUE: Partial<Record<Level, Level>> = { emergency: "urgent", urgent: "vet_visit" };
+
+/** Worse than at the consultation before: one level above it, and never below. Better: what could not wait is still seen. */
 function courseFactors({ before, answers }: Facts): Factor[] {
   const course = answers.get("u-verlauf") ?? [];
-  if (before === null || !course.some((key) => WORSE.includes(key))) return [];
-  const level = LEVELS[Math.min(LEVELS.length - 1, levelRank(before) + 1)]!;
+  if (before === null || course.length === 0) return [];
+  const worse = course.some((key) => WORSE.includes(key));
+  const level = worse ? LEVELS[Math.min(LEVELS.length - 1, levelRank(before) + 1)] : STILL_DUE[before];
+  if (!level) return [];
   return [
     {
       level,
-      reason: "Seit der letzten Einschätzung ist es schlechter geworden.",
+      reason: worse
+        ? "Seit der letzten Einschätzung ist es schlechter geworden."
+        : "Auch wenn es besser wirkt: War noch kein Tierarzt da, gehört es angesehen.",
       because: labelOf(questions.get("u-verlauf")!, course),
       sources: [],
       facts: [answerFact("u-verlauf")],

@@ -108,7 +108,7 @@ export function nextQuestion(input: Case): Asked | null {
 }
 
 /** First what excludes an emergency, then what is worth most; the plan's order breaks ties. */
-function nextOf(facts: Facts, { level }: Assessment, asked: number): Question | null {
+function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): Question | null {
   const exclusion = exclusionsFor(facts).find((id) => !facts.answered.has(id) && !isTold(id, facts));
   if (exclusion) return questions.get(exclusion)!;
   if (asked >= general.max_questions || isCareAlone(facts)) return null;
@@ -120,9 +120,10 @@ function nextOf(facts: Facts, { level }: Assessment, asked: number): Question | 
     const worth = worthOf(question, facts, level);
     if (worth > most) [best, most] = [question, worth];
   }
-  // Nobody is told to stay at home without having been asked how the animal is besides.
+  // Nobody is told to stay at home, or to come out of caution, without having been asked how the animal is besides.
   const besides = open.find(({ key }) => key === BESIDES);
-  return best ?? (besides && outcomeOf(level) === "monitor" ? besides : null);
+  const decides = outcomeOf(level) === "monitor" || settledBy?.question === BESIDES;
+  return best ?? (besides && decides ? besides : null);
 }
 
 /** Expected change from which a question is asked at all. */

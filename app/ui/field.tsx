@@ -160,7 +160,7 @@ export function ChoiceGroup({
         {options.map((option, at) => (
           <label
             key={option.value}
-            className="pressable flex min-h-12 cursor-pointer items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint"
+            className={`${inline ? "gap-2 px-2" : "gap-3 px-4"} pressable flex min-h-12 cursor-pointer items-center rounded-card border border-control bg-surface py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
           >
             <input
               id={at === 0 ? name : undefined}

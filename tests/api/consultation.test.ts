@@ -641,6 +641,19 @@ test("the course is checked: worse rates one level higher, better may rate lower
   ]);
 });
 
+test("an emergency that looks better is still seen today", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet({ dateOfBirth: "2020-01-01" });
+  const base = `/pets/${petId}/consultation`;
+  const text = "Sein Bauch ist plötzlich ganz dick und hart, er würgt und es kommt nur Schaum.";
+  const first = location(await client.form(`${base}/text`, { text }))!;
+  const id = first.split("/").at(-1);
+  const result = await walk(client, location(await client.form(`${base}/course/${id}`, { course: "besser" })));
+  expect((await client.get(result)).body).toMatchObject({
+    view: { riskAssessment: { level: "urgent" }, advice: { before: { level: "emergency" } } },
+  });
+});
+
 test("the region is asked once: a stranger's stays in a cookie, an owner's in the account", async () => {
   const shown = async (client: Client) =>
     ((await client.get("/notfall/hund/atemnot")).body as { duty: { chosen: { region: string } | null; map: string } })

@@ -39,10 +39,10 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
   const number = at < 0 ? order.length + 1 : at + 1;
   const given = draft.state.answers.find((answer) => answer.id === id)?.values ?? [];
   const dangers = id === DANGER ? dangersOf(draft.input) : null;
-  const open = (dangers?.open ?? []).map(({ key, words }) => ({
+  const open = (dangers?.open ?? []).map(({ key, clause }) => ({
     key,
     name: symptoms.get(key)!.name,
-    words,
+    words: clause,
     given: at < 0 ? [] : [[openSign(key), unsureOf(key)].find((value) => given.includes(value)) ?? `${DENIED}${key}`],
   }));
   const asOpen = new Set(open.flatMap(({ key }) => [openSign(key), unsureOf(key)]));

@@ -60,6 +60,7 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
       sources: sources.filter((source) => toxin.sources.includes(source.id)).map((source) => source.title),
     })),
     do: level === "monitor" ? phoneNumbers.general_actions.do.slice(0, 1) : phoneNumbers.general_actions.do,
-    dont: phoneNumbers.general_actions.dont,
+    // Beside a calm dose nobody is told not to wait.
+    dont: phoneNumbers.general_actions.dont.filter((text) => level !== "monitor" || !text.startsWith("Nicht abwarten")),
   };
 }

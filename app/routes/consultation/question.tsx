@@ -116,8 +116,8 @@ export default function Question() {
           <ChoiceGroup
             key={key}
             name={openField(key)}
-            legend={`Du hast „${words}“ geschrieben. Trifft das zu?`}
-            help={`${name} ist ein Warnzeichen. Ob es gerade so ist, steht nicht sicher in deinem Text.`}
+            legend={`${name}: Trifft das gerade zu?`}
+            help={`Du hast „${words}“ geschrieben. Ob es so ist, steht nicht sicher in deinem Text.`}
             type="radio"
             given={answer}
             reply={reply}
