@@ -154,7 +154,8 @@ function isUnderstood(facts: Facts): boolean {
 /** Danger was looked for and is not there: by the list of signs, or by every question that excludes an emergency. */
 function isSettled(facts: Facts, openExclusions: readonly string[]): boolean {
   if (noDanger(facts)) return true;
-  const asked = exclusionsFor(facts);
+  // Who knew nothing of the list was asked one by one instead.
+  const asked = exclusionsFor(facts).filter((id) => id !== DANGER);
   return openExclusions.length === 0 && asked.length > 1 && asked.every((id) => reassures(id, facts));
 }
 

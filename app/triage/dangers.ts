@@ -46,24 +46,23 @@ export function dangersOf(input: Case): Dangers {
   const told: Dangers["told"] = [];
   const signs: Dangers["signs"] = [];
   for (const sign of listed) {
-    const asked = open.flatMap(({ covers }) => covers);
-    const taken = sign.symptoms.some((key) => INTAKE_SIGNS.has(key));
-    if (sign.symptoms.some((key) => asked.includes(key)) || (taken && asked.some((key) => INTAKE_SIGNS.has(key))))
-      continue;
-    const words =
-      sign.symptoms.flatMap((key) => facts.symptoms.get(key)?.words ?? [])[0] ??
-      (taken ? facts.intakes[0]?.words : undefined);
+    const own = [...sign.symptoms, ...(sign.key === POISON ? [INTAKE] : [])];
+    if (open.some(({ covers }) => covers.some((key) => own.includes(key)))) continue;
+    const words = own.flatMap((key) => facts.symptoms.get(key)?.words ?? [])[0];
     if (words) told.push({ sign, words });
     else signs.push({ sign, denied: deniedIn(sign, facts) });
   }
   return { open, signs, told, named: facts.intakes.length > 0 };
 }
 
-/** One of several findings that say the same: that something was taken in, or the same words read as two signs. */
+/** The sign that is told or asked by whatever the text names as taken in. */
+const POISON = "gift";
+
+/** One of several findings that read the same words as something taken in; any other sign is asked by its own name. */
 function askedOnce(findings: readonly Finding[]): Dangers["open"] {
   const once: Dangers["open"] = [];
   const same = (a: Finding, b: Finding) =>
-    (INTAKE_SIGNS.has(a.key) && INTAKE_SIGNS.has(b.key)) || a.words.includes(b.words) || b.words.includes(a.words);
+    INTAKE_SIGNS.has(a.key) && INTAKE_SIGNS.has(b.key) && (a.words.includes(b.words) || b.words.includes(a.words));
   for (const finding of findings) {
     const known = once.find((other) => same(other, finding));
     if (known) known.covers.push(finding.key);

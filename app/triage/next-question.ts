@@ -24,7 +24,7 @@ const PRIOR = { emergency: 0.1, visit: 0.5 };
  * How much the rating can be expected to change by this question, 0 for not at all: what each answer would make of the
  * level, weighed with how likely that outcome is by the description and what missing it costs.
  */
-export function worthOf(question: Question, facts: Facts, level: Level): number {
+function worthOf(question: Question, facts: Facts, level: Level): number {
   if (question.type === "text") return isNamed(question, facts) ? 0 : COST.emergency;
   const shares = facts.reading.urgency ?? PRIOR;
   const calm = noDanger(facts);

@@ -32,7 +32,6 @@ const answersSetting = (key: string, { answers, species }: Facts): string[] =>
     return question && risksOf(question, answers.get(id)!, species).some(({ sets }) => sets.includes(key));
   });
 
-export const quoted = (list: readonly string[]) => list.map((word) => `„${word}“`).join(", ");
 export const plain = (text: string) => text.replaceAll("{name}", "dein Tier");
 
 /** The symptoms a condition asks for. */

@@ -346,6 +346,28 @@ describe("the list of danger signs", () => {
     expect(levelRank(answered(["weiss-nicht"]))).toBeGreaterThan(levelRank(denied));
   });
 
+  test("two red flags in the same words are two questions: denying one says nothing of the other", () => {
+    const both = told("Er lag vorhin komisch da, ist das ein Krampf oder ist er zusammengebrochen? Ich weiß es nicht.");
+    const { open } = dangersOf(both);
+    const keys = open.flatMap(({ covers }) => covers);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(open.map(({ key }) => key)).toEqual(keys);
+    const one = gather({ ...both, answers: { [DANGER]: [openSign(keys[0]!)] } });
+    expect(one.symptoms.get(keys[0]!)?.open).toBe(false);
+    expect(one.symptoms.has(keys[1]!)).toBe(false);
+  });
+
+  test("a substance the text names answers for poison, never for a swallowed thread or the signs of poisoning", () => {
+    const { signs, told: said } = dangersOf({
+      ...told("Er hat 20 g Vollmilchschokolade gefressen, er wiegt 30 kg und ist munter."),
+      issue: "vergiftungsverdacht",
+    });
+    expect(said.map(({ sign }) => sign.key)).not.toContain("verschluckt");
+    expect(said.map(({ sign }) => sign.key)).not.toContain("vergiftet");
+    expect(signs.map(({ sign }) => sign.key)).toContain("vergiftet");
+    expect(signs.map(({ sign }) => sign.key)).not.toContain("gift");
+  });
+
   test("is the same whatever has been answered", () => {
     const list = (answers: Case["answers"]) => dangersOf({ ...input, answers });
     expect(list({ [DANGER]: ["keine"], "u-fressen": ["normal"] })).toEqual(list({}));

@@ -452,7 +452,6 @@ export async function checkCourse(
   });
   return change(userId, pet, now, "question", (state) => ({
     ...state,
-    text: state.text,
     issue: state.text ? null : (state.issue ?? "sonstiges"),
     answers: [
       ...Object.entries(input.answers)
