@@ -12,17 +12,35 @@ export default defineConfig({
   build: { target: "es2022" },
   ssr: { external: ["@node-rs/argon2", "@electric-sql/pglite", "postgres"] },
   test: {
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "db/**/*.test.ts",
-      "tests/api/**/*.test.ts",
-      "tests/*.test.ts",
-      ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/*.test.ts"] : []),
-    ],
     setupFiles: ["tests/helpers/setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    pool: "forks",
-    poolOptions: { forks: { maxForks: 2 } },
+    // One knowledge, compiled once, and one database for all files of a worker.
+    poolOptions: { forks: { maxForks: 2, isolate: false }, threads: { maxThreads: 2 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "server",
+          pool: "forks",
+          include: [
+            "app/**/*.test.ts",
+            "db/**/*.test.ts",
+            "tests/api/**/*.test.ts",
+            "tests/*.test.ts",
+            ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/*.test.ts"] : []),
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "screen",
+          pool: "threads",
+          include: ["app/**/*.test.tsx"],
+          environment: "jsdom",
+        },
+      },
+    ],
   },
 });

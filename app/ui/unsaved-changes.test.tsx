@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Link } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";

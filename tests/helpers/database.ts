@@ -1,12 +1,12 @@
-// A real database per test file: PGlite in memory, or a database of its own on the server TEST_DATABASE_URL names.
+// A real database per worker: PGlite in memory, or a database of its own on the server TEST_DATABASE_URL names.
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import { type OpenDatabase, openInMemory, openServer } from "#db/client";
 import { migrate } from "#db/migrate";
 import { setDatabase } from "~/db.server";
 
-let open: OpenDatabase;
+let open: OpenDatabase | undefined;
 let url = "";
 
 async function openTestDatabase(): Promise<OpenDatabase> {
@@ -22,24 +22,28 @@ async function openTestDatabase(): Promise<OpenDatabase> {
   return openServer(url);
 }
 
-/** Opens before the file's tests, empties between them, closes after. */
+/** Opens before the first test of the worker, empties between tests; the worker's end closes it. */
 export function withDatabase(): void {
   beforeAll(async () => {
-    open = await openTestDatabase();
-    await migrate(open);
+    if (!open) {
+      open = await openTestDatabase();
+      await migrate(open);
+    }
     setDatabase(open);
   });
   beforeEach(async () => {
-    await open.db.execute(
+    await testDatabase().db.execute(
       sql.raw(
         "truncate users, owner_versions, throttles, products, symptoms, conditions, badges restart identity cascade",
       ),
     );
   });
-  afterAll(() => open.close());
 }
 
-export const testDatabase = () => open;
+export function testDatabase(): OpenDatabase {
+  if (!open) throw new Error("withDatabase() opens it");
+  return open;
+}
 
-/** The address of this file's database on the PostgreSQL server. */
+/** The address of this worker's database on the PostgreSQL server. */
 export const testDatabaseUrl = () => url;
