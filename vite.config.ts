@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
@@ -7,7 +8,11 @@ import remixConfig from "./remix.config.js";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: process.env.VITEST || process.env.TIERLOTSE_SCRIPT ? [] : [tailwindcss(), remix(remixConfig)],
+  plugins:
+    process.env.VITEST || process.env.TIERLOTSE_SCRIPT
+      ? []
+      : // Of all languages react-aria speaks the browser gets the one that is shown.
+        [tailwindcss(), remix(remixConfig), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" }],
   resolve: { alias: { "~": here("./app"), "#db": here("./db") } },
   build: { target: "es2022" },
   ssr: { external: ["@node-rs/argon2", "@electric-sql/pglite", "postgres"] },
@@ -39,6 +44,7 @@ export default defineConfig({
           pool: "threads",
           include: ["app/**/*.test.tsx"],
           environment: "jsdom",
+          setupFiles: ["tests/helpers/setup.ts", "tests/helpers/screen.ts"],
         },
       },
     ],

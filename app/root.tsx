@@ -63,9 +63,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
 }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && (formMethod ?? "GET") === "GET"
+  actionResult?.lost ||
+  (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && (formMethod ?? "GET") === "GET")
     ? false
     : defaultShouldRevalidate;
 

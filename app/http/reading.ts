@@ -3,6 +3,8 @@
 // Any write empties it, also in the other tabs; so do signing in and out, which are writes. A failed read is tried twice
 // more, a failed write only when it carries an idempotency key. Nothing is read again because a window comes back.
 
+import { LostPost } from "~/ui/form-reply";
+
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
 const RETRIES = 2;
@@ -42,6 +44,15 @@ async function tried(send: () => Promise<Response>, retries: number, clock: Cloc
   }
 }
 
+/** An answer of the app itself; what stands before it, or its guard, speaks in words of its own. */
+async function arrived(response: Response): Promise<Response> {
+  if (response.headers.has("X-Remix-Response")) return response;
+  const { status, headers } = response;
+  const said = headers.get("Content-Type")?.startsWith("text/plain") ? await response.text() : "";
+  throw new LostPost(status, (said || response.statusText).slice(0, LONGEST_SAID));
+}
+const LONGEST_SAID = 200;
+
 /** A fetch with the policy around `send`. `tabs` tells the other tabs of a write. */
 export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: BroadcastChannel): Send {
   const kept = new Map<string, Kept>();
@@ -80,7 +91,10 @@ export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: Bro
     const keyed = (body instanceof URLSearchParams || body instanceof FormData) && body.has("_key");
     forget();
     try {
-      return await tried(() => send(url.href, init), keyed ? RETRIES : 0, clock, init.signal);
+      return arrived(await tried(() => send(url.href, init), keyed ? RETRIES : 0, clock, init.signal));
+    } catch (error) {
+      if (error instanceof LostPost || init.signal?.aborted) throw error;
+      throw new LostPost(null, "");
     } finally {
       forget();
     }

@@ -22,6 +22,7 @@ import { ageInMonths, dayOf, formatDay, greeting } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { ButtonLink } from "~/ui/button";
+import { unlessLost } from "~/ui/keep-form";
 import { Card, EmptyState, Page } from "~/ui/layout";
 import { RiskSymbol } from "~/ui/risk-band";
 
@@ -93,6 +94,8 @@ async function productsOf(userId: number, pet: { id: number; species: Species })
 }
 
 const LINK = "inline-flex min-h-11 items-center";
+
+export const shouldRevalidate = unlessLost;
 
 export default function Dashboard() {
   const page = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink, type Look } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextArea, TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
 import { Card, EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import { RiskBand, RiskTag } from "~/ui/risk-band";
@@ -69,14 +70,14 @@ function Controls() {
         <ButtonLink to="/ui">Link</ButtonLink>
       </div>
       <ErrorSummary reply={reply} labels={{ fehler: "Gewicht" }} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <ReplyForm reply={reply} className="grid gap-4 sm:grid-cols-2">
         <TextField name="text" label="Textfeld" help="Mit Hilfe" optional />
-        <TextField name="fehler" label="Mit Fehler" reply={reply} />
+        <TextField name="fehler" label="Mit Fehler" />
         <SelectField name="select" label="Auswahl" options={OPTIONS} />
         <TextArea name="area" label="Mehrzeilig" rows={2} />
         <ChoiceGroup name="radio" legend="Eines von zweien" type="radio" options={OPTIONS} given={["a"]} />
         <ChoiceGroup name="check" legend="Mehreres" type="checkbox" options={OPTIONS} given={["b"]} />
-      </div>
+      </ReplyForm>
       <div className="grid gap-2">
         {LEVELS.map((level) => (
           <RiskBand key={level} level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]} />

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { onToast, type ToastMessage } from "./toasts";
 
 export type Message = { kind: "success" | "error" | "info"; title: string; text?: string };
 export const symbolOf = (kind: Message["kind"]) => (kind === "success" ? "✓" : kind === "error" ? "!" : "i");
@@ -11,14 +12,19 @@ const Toast = lazy(() => import("./toast"));
  */
 export function Messages({ message }: { message: Message | null }) {
   const [first] = useState(message);
-  const [shown, setShown] = useState<{ message: Message; at: number } | null>(null);
+  const [shown, setShown] = useState<{ message: ToastMessage; at: number } | null>(null);
   const known = useRef(message);
+  const show = useCallback(
+    (next: ToastMessage) => setShown((before) => ({ message: next, at: (before?.at ?? 0) + 1 })),
+    [],
+  );
+  useEffect(() => onToast(show), [show]);
   useEffect(() => {
     if (message === known.current) return;
     known.current = message;
     // A page that brings none leaves the last toast its five seconds.
-    if (message) setShown((before) => ({ message, at: (before?.at ?? 0) + 1 }));
-  }, [message]);
+    if (message) show(message);
+  }, [message, show]);
   return (
     <>
       {first && message === first && <Banner {...first} />}

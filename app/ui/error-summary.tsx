@@ -1,8 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { FormReply } from "./form-reply";
+import { FORM, type FormReply } from "./form-reply";
 
 /** The list of what is wrong, on top of the form, each line a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ reply, labels = {} }: { reply?: FormReply; labels?: Record<string, string> }) {
+export function ErrorSummary({
+  reply,
+  labels = {},
+  form = FORM,
+}: {
+  reply?: FormReply;
+  labels?: Record<string, string>;
+  /** Id of the form whose fields these are. */
+  form?: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (reply) box.current?.focus();
@@ -27,7 +36,7 @@ export function ErrorSummary({ reply, labels = {} }: { reply?: FormReply; labels
               message
             ) : (
               <a
-                href={`#${name}`}
+                href={`#${form}-${name}`}
                 className="text-danger"
                 lang={/^(Username|Password|First|Last|Invalid)/.test(message) ? "en" : undefined}
               >

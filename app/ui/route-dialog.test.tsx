@@ -1,60 +1,71 @@
+import { Link, useSearchParams } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { TextField } from "./field";
+import { GuardedForm } from "./form";
 import { RouteDialog } from "./route-dialog";
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(cleanup);
 
-async function opened() {
-  const Stub = createRemixStub([
-    {
-      path: "/pets/new",
-      Component: () => (
+function Pets() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <h1>Meine Haustiere</h1>
+      <Link to="?new=1">Neu</Link>
+      {params.has("new") && (
         <RouteDialog title="Neues Haustier" closeTo="/pets">
-          <form>
-            <label>
-              Name <input name="name" required />
-            </label>
-          </form>
+          <GuardedForm>
+            <TextField name="name" label="Name" />
+          </GuardedForm>
         </RouteDialog>
-      ),
-    },
-    { path: "/pets", Component: () => <h1>Meine Haustiere</h1> },
-  ]);
-  render(<Stub initialEntries={["/pets/new"]} />);
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
-  return screen.getByRole("dialog", { name: "Neues Haustier" });
+      )}
+    </>
+  );
 }
-/** What Escape does to a dialog. */
-const pressEscape = (dialog: HTMLElement) => fireEvent(dialog, new Event("cancel", { cancelable: true }));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-test("it is named by its title, the first field that is needed has the focus, and its address closes it", async () => {
-  await opened();
-  expect(document.activeElement).toBe(screen.getByLabelText(/Name/));
+async function opened() {
+  const Stub = createRemixStub([{ path: "/pets", Component: Pets }]);
+  render(<Stub initialEntries={["/pets"]} />);
+  fireEvent.click(await screen.findByRole("link", { name: "Neu" }));
+  const dialog = await screen.findByRole("dialog", { name: "Neues Haustier" }, { timeout: 5000 });
+  await settled();
+  return dialog;
+}
+const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: "Escape" });
+const isClosed = async () => {
+  await settled();
+  expect(screen.queryByRole("dialog")).toBeNull();
+};
+
+test("it is named by its title, holds the focus, and its address closes it", async () => {
+  const dialog = await opened();
+  expect(dialog.contains(document.activeElement)).toBe(true);
   fireEvent.click(screen.getByRole("link", { name: "Schließen" }));
-  expect(await screen.findByRole("heading", { name: "Meine Haustiere" })).toBeTruthy();
+  await isClosed();
+});
+
+test("the page behind it is not read while it is open", async () => {
+  await opened();
+  expect(screen.queryByRole("heading", { name: "Meine Haustiere" })).toBeNull();
 });
 
 test("Escape closes it while nothing was typed", async () => {
-  pressEscape(await opened());
-  expect(await screen.findByRole("heading", { name: "Meine Haustiere" })).toBeTruthy();
+  await opened();
+  pressEscape();
+  await isClosed();
 });
 
 test("Escape asks once something was typed, and staying keeps it", async () => {
-  const dialog = await opened();
-  fireEvent.change(screen.getByLabelText(/Name/), { target: { value: "Balu" } });
-  pressEscape(dialog);
+  await opened();
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Balu" } });
+  pressEscape();
   fireEvent.click(await screen.findByRole("button", { name: "Zurück zum Formular" }));
-  expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe("Balu");
-  pressEscape(dialog);
+  await settled();
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Balu");
+  pressEscape();
   fireEvent.click(await screen.findByRole("button", { name: "Änderungen verwerfen" }));
-  expect(await screen.findByRole("heading", { name: "Meine Haustiere" })).toBeTruthy();
+  await isClosed();
 });

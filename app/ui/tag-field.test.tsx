@@ -1,15 +1,24 @@
+import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import { ReplyForm } from "./form";
+import type { FormReply } from "./form-reply";
 import { TagField } from "./tag-field";
 
 afterEach(cleanup);
 
-function shown(given: string[] = [], reply?: Parameters<typeof TagField>[0]["reply"]) {
-  const { container } = render(
-    <form>
-      <TagField name="allergies" label="Allergien" help="Worauf es reagiert." reply={reply} given={given} />
-    </form>,
-  );
+function shown(given: string[] = [], reply?: FormReply) {
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      Component: () => (
+        <ReplyForm reply={reply}>
+          <TagField name="allergies" label="Allergien" help="Worauf es reagiert." given={given} />
+        </ReplyForm>
+      ),
+    },
+  ]);
+  const { container } = render(<Stub />);
   const field = screen.getByLabelText<HTMLInputElement>(/Allergien/);
   return {
     field,
@@ -22,7 +31,7 @@ describe("several short entries", () => {
   test("each is a chip that travels by itself, and can be taken away by its name", () => {
     const { sent } = shown(["Huhn", "Pollen"]);
     expect(sent()).toEqual(["Huhn", "Pollen"]);
-    fireEvent.click(screen.getByRole("button", { name: "Huhn entfernen" }));
+    fireEvent.click(screen.getByRole("button", { name: /Huhn/ }));
     expect(sent()).toEqual(["Pollen"]);
   });
 
@@ -41,7 +50,7 @@ describe("several short entries", () => {
     type("Mil");
     expect(sent()).toEqual(["Huhn", "Mil"]);
     fireEvent.blur(field);
-    expect(screen.getByRole("button", { name: "Mil entfernen" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Mil/ })).toBeTruthy();
   });
 
   test("an error of the server is told with the field", () => {

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import { fieldProps, TextField } from "./field";
-import type { FormReply } from "./form-reply";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { Tag, TagGroup, TagList } from "react-aria-components/TagGroup";
+import { FieldError, TextField, useControl } from "./field";
 
 const split = (text: string) => [
   ...new Set(
@@ -11,95 +13,105 @@ const split = (text: string) => [
   ),
 ];
 
+type Props = { name: string; label: string; help: string; given: string[] };
+
 /** Several short entries. Without JavaScript one line with commas; with it each entry is a chip that can be taken away. */
-export function TagField({
-  name,
-  label,
-  help,
-  reply,
-  given,
-}: {
-  name: string;
-  label: string;
-  help: string;
-  reply?: FormReply;
-  given: string[];
-}) {
+export function TagField(props: Props) {
+  const { name, label, help, given } = props;
   const line = useRef<HTMLDivElement>(null);
   const [tags, setTags] = useState<string[] | null>(null);
-  const [typed, setTyped] = useState("");
   // What was typed before the script arrived is read from the field it was typed into.
   useEffect(() => setTags(split(line.current?.querySelector("input")?.value ?? "")), []);
-  const sent = reply?.values[name]?.join(", ") ?? given.join(", ");
-  if (tags === null)
+  if (tags)
     return (
-      <div ref={line}>
-        <TextField
-          name={name}
-          label={label}
-          optional
-          reply={reply && { ...reply, values: { ...reply.values, [name]: [sent] } }}
-          defaultValue={sent}
-          help={`${help} Mehrere mit Komma trennen.`}
-        />
-      </div>
+      <I18nProvider locale="de-DE">
+        <Chips {...props} tags={tags} onChange={setTags} />
+      </I18nProvider>
     );
-  const { error, control } = fieldProps({ name, help, reply });
+  return (
+    <div ref={line}>
+      <TextField
+        name={name}
+        label={label}
+        optional
+        defaultValue={given.join(", ")}
+        help={`${help} Mehrere mit Komma trennen.`}
+      />
+    </div>
+  );
+}
+
+function Chips({ name, label, help, tags, onChange }: Props & { tags: string[]; onChange: (tags: string[]) => void }) {
+  const { field, error } = useControl(name, help);
+  const [typed, setTyped] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const change = (next: string[]) => {
+    onChange(next);
+    // The form hears of it once the hidden fields are there.
+    requestAnimationFrame(() => box.current?.closest("form")?.dispatchEvent(new Event("input", { bubbles: true })));
+  };
   const add = (text: string) => {
-    if (text.trim() !== "") setTags(split([...tags, text].join(",")));
+    if (text.trim() !== "") change(split([...tags, text].join(",")));
     setTyped("");
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === "Backspace" && typed === "" && tags.length > 0) change(tags.slice(0, -1));
+  };
   return (
-    <div>
-      <label htmlFor={name} className="mb-1 block font-semibold">
+    <div ref={box}>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
         {label}
         <span className="font-normal text-quiet"> (optional)</span>
       </label>
-      <p id={`${name}-help`} className="mb-1 text-sm text-quiet">
+      <p id={field.descriptionId} className="mb-1 text-sm text-quiet">
         {help} Eingabe oder Komma fügt hinzu.
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface p-2">
+        {tags.length > 0 && (
+          <TagGroup
+            className="contents"
+            aria-label="Schon eingetragen"
+            onRemove={(removed) => change(tags.filter((tag) => !removed.has(tag)))}
+          >
+            <TagList className="contents" items={tags.map((tag) => ({ id: tag }))}>
+              {({ id }) => (
+                <Tag
+                  id={id}
+                  textValue={id}
+                  className="inline-flex min-w-0 items-center gap-1 rounded-full bg-tint pl-3 outline-offset-2 data-focus-visible:outline-3 data-focus-visible:outline-petrol"
+                >
+                  <span className="min-w-0">{id}</span>
+                  <Button
+                    slot="remove"
+                    className="inline-flex size-11 items-center justify-center rounded-full hover:bg-surface"
+                  >
+                    <span aria-hidden="true">✕</span>
+                  </Button>
+                </Tag>
+              )}
+            </TagList>
+          </TagGroup>
+        )}
         {tags.map((tag) => (
-          <span key={tag} className="inline-flex min-w-0 items-center gap-1 rounded-full bg-tint pl-3">
-            <input type="hidden" name={name} value={tag} />
-            <span className="min-w-0">{tag}</span>
-            <button
-              type="button"
-              aria-label={`${tag} entfernen`}
-              className="inline-flex size-11 items-center justify-center rounded-full hover:bg-surface"
-              onClick={(event) => {
-                event.currentTarget.form?.dispatchEvent(new Event("input", { bubbles: true }));
-                setTags(tags.filter((other) => other !== tag));
-              }}
-            >
-              <span aria-hidden="true">✕</span>
-            </button>
-          </span>
+          <input key={tag} type="hidden" name={name} value={tag} />
         ))}
         <input
-          id={name}
-          aria-invalid={control["aria-invalid"]}
-          aria-describedby={control["aria-describedby"]}
+          id={field.id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[error && field.errorId, field.descriptionId].filter(Boolean).join(" ")}
           className="min-h-11 min-w-40 flex-1 bg-transparent px-2"
           value={typed}
-          onChange={(event) =>
-            /[,;]$/.test(event.target.value) ? add(event.target.value) : setTyped(event.target.value)
-          }
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            add(typed);
-          }}
+          onChange={({ target: { value } }) => (/[,;]$/.test(value) ? add(value) : setTyped(value))}
+          onKeyDown={onKeyDown}
           onBlur={() => add(typed)}
         />
         {/* What is still being typed travels too. */}
         {typed.trim() !== "" && <input type="hidden" name={name} value={typed} />}
       </div>
-      {error && (
-        <p id={`${name}-error`} className="mt-1 font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={field.errorId} error={error} />
     </div>
   );
 }

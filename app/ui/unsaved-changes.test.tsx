@@ -1,19 +1,10 @@
 import { Link } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { LeaveGuard, useDirty } from "./unsaved-changes";
 
-// jsdom knows the element and not its two methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(cleanup);
 
 function Screen() {
@@ -54,10 +45,10 @@ test("a form with something new asks; staying keeps it, discarding goes on", asy
   await opened();
   type("Balu");
   leave();
-  const dialog = await screen.findByRole("dialog", { name: "Ungespeicherte Änderungen" });
-  expect(screen.queryByRole("heading", { name: "Andere Seite" })).toBeNull();
+  const dialog = await screen.findByRole("alertdialog", { name: "Ungespeicherte Änderungen" });
+  expect(screen.queryByText("Andere Seite")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Zurück zum Formular" }));
-  expect(dialog.hasAttribute("open")).toBe(false);
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe("Balu");
   leave();
   fireEvent.click(await screen.findByRole("button", { name: "Änderungen verwerfen" }));

@@ -1,5 +1,5 @@
 import { useBlocker } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
 import { Button } from "./button";
 
 /** What a form holds. A field that turns from one line into several entries holds the same before and after. */
@@ -29,10 +29,11 @@ export function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean
   );
 }
 
-/** Asks before a page with unsaved changes is left, by a link as well as by closing the tab. */
+/** Asks before a form with unsaved changes is left: by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ dirty, saving }: { dirty: () => boolean; saving: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !saving && currentLocation.pathname !== nextLocation.pathname && dirty(),
+    ({ currentLocation: from, nextLocation: to }) =>
+      !saving && from.pathname + from.search !== to.pathname + to.search && dirty(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -41,50 +42,26 @@ export function LeaveGuard({ dirty, saving }: { dirty: () => boolean; saving: bo
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty, saving]);
-  return (
-    <UnsavedDialog
-      open={blocker.state === "blocked"}
-      onStay={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
-    />
-  );
+  if (blocker.state !== "blocked") return null;
+  return <UnsavedDialog onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />;
 }
 
-export function UnsavedDialog({
-  open,
-  onStay,
-  onDiscard,
-}: {
-  open: boolean;
-  onStay: () => void;
-  onDiscard: () => void;
-}) {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) box.current?.showModal();
-    else box.current?.close();
-  }, [open]);
+const ModalBox = lazy(() => import("./modal"));
+
+function UnsavedDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   return (
-    <dialog
-      ref={box}
-      aria-labelledby="unsaved"
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onStay();
-      }}
-      className="m-auto w-full max-w-md rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-black/50"
-    >
-      <h2 id="unsaved">Ungespeicherte Änderungen</h2>
-      <p className="mt-2">Was du eingegeben hast, ist noch nicht gespeichert.</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="button" onClick={onStay}>
-          Zurück zum Formular
-        </Button>
-        <Button type="button" look="danger" onClick={onDiscard}>
-          Änderungen verwerfen
-        </Button>
-      </div>
-    </dialog>
+    <Suspense>
+      <ModalBox title="Ungespeicherte Änderungen" alert onClose={onStay}>
+        <p>Was du eingegeben hast, ist noch nicht gespeichert.</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button type="button" autoFocus onClick={onStay}>
+            Zurück zum Formular
+          </Button>
+          <Button type="button" look="danger" onClick={onDiscard}>
+            Änderungen verwerfen
+          </Button>
+        </div>
+      </ModalBox>
+    </Suspense>
   );
 }

@@ -16,7 +16,9 @@ test("profile and password, appearance painted by the server, a token, and the a
   await page.getByLabel("Neues Passwort", { exact: true }).fill(NEW);
   await page.getByLabel("Neues Passwort wiederholen").fill("anders");
   await page.getByRole("button", { name: "Passwort ändern" }).click();
-  await expect(page.locator("#confirmPassword-error")).toHaveText("Die neuen Passwörter stimmen nicht überein.");
+  await expect(page.locator("#password-form-confirmPassword-error")).toHaveText(
+    "Die neuen Passwörter stimmen nicht überein.",
+  );
   await page.getByLabel("Jetziges Passwort").fill(PASSWORD);
   await page.getByLabel("Neues Passwort", { exact: true }).fill(NEW);
   await page.getByLabel("Neues Passwort wiederholen").fill(NEW);
@@ -50,7 +52,7 @@ test("profile and password, appearance painted by the server, a token, and the a
   await expect(page).toHaveURL(/\/settings\/delete$/);
   await page.getByLabel("Passwort").fill("falsch");
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
-  await expect(page.locator("#password-error")).toHaveText("Das Passwort ist falsch.");
+  await expect(page.locator("#form-password-error")).toHaveText("Das Passwort ist falsch.");
   await page.getByLabel("Passwort").fill(NEW);
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
   await expect(page.getByText("Konto gelöscht", { exact: true })).toBeVisible();
@@ -95,7 +97,7 @@ test("the data export is read back into a new account", async ({ page }) => {
     .getByLabel("ZIP-Datei")
     .setInputFiles({ name: "foto.zip", mimeType: "application/zip", buffer: Buffer.from("kein ZIP") });
   await page.getByRole("button", { name: "Einlesen" }).click();
-  await expect(page.locator("#archive-error")).toHaveText(
+  await expect(page.locator("#form-archive-error")).toHaveText(
     "Diese Datei lässt sich nicht öffnen. Sie ist keine ZIP-Datei oder beschädigt.",
   );
   await page.getByLabel("ZIP-Datei").setInputFiles({ name: "tierlotse.zip", mimeType: "application/zip", buffer: zip });

@@ -1,4 +1,4 @@
-import { addPet, expect, mailTo, register, test } from "./journey";
+import { addPet, box, expect, mailTo, register, test } from "./journey";
 
 test("the calendar: without a pet, create, see, complete, reopen, put off and delete", async ({
   page,
@@ -13,10 +13,10 @@ test("the calendar: without a pet, create, see, complete, reopen, put off and de
   await page.goto("/reminders");
   await expect(page.getByText("Keine Erinnerungen für diesen Monat")).toBeVisible();
   await page.getByRole("link", { name: "Erinnerung erstellen", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Neue Erinnerung erstellen" });
+  const dialog = box(page, "Neue Erinnerung erstellen");
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Erinnerung erstellen" }).click();
-  await expect(page.locator("#title-error")).toHaveText("Bitte gib einen Titel ein");
+  await expect(page.locator("#form-title-error")).toHaveText("Bitte gib einen Titel ein");
   await expect(page).toHaveTitle(/^Fehler: /);
   await page.getByLabel("Titel").fill("Entwurmung");
   await page.getByLabel("Art").selectOption("treatment");

@@ -58,6 +58,68 @@ test("a session that ended under a filled form gives everything back after signi
   await expect(page.getByLabel("Beschreibung")).toHaveValue("Unter Narkose, zwei Zähne gezogen");
 });
 
+test("a post that something on the way answers keeps dialog and values, says so, and goes again when asked", async ({
+  page,
+}) => {
+  await register(page);
+  await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto("/pets");
+  await page.getByRole("link", { name: "Neues Haustier" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neues Haustier hinzufügen" });
+  await dialog.getByLabel("Name", { exact: true }).fill("Balu");
+  await dialog.getByLabel("Tierart").selectOption("Hund");
+  let posts = 0;
+  await page.route("**/pets/new.data*", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posts++;
+    return route.fulfill({ status: 413, contentType: "text/plain", body: "Das ist zu viel auf einmal." });
+  });
+  await dialog.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByText("Fehler beim Erstellen", { exact: true })).toBeVisible();
+  await expect(page.getByText("Server error: 413 Das ist zu viel auf einmal.").first()).toBeVisible();
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Balu");
+  await page.waitForTimeout(500);
+  expect(posts).toBe(1);
+  await page.unroute("**/pets/new.data*");
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(page.getByText("Haustier erstellt", { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("without a network a form stays as it is, and is saved when it is back", async ({ page, context }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto(`${pet}/edit`);
+  await page.getByLabel("Rasse").fill("Perser");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Aktualisieren" }).click();
+  await expect(page.getByText("Fehler beim Aktualisieren", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Rasse")).toHaveValue("Perser");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(page.getByText("Haustier aktualisiert", { exact: true })).toBeVisible();
+});
+
+test("a dialog has an address: Back closes it and asks first, reload and Forward open it again", async ({ page }) => {
+  await register(page);
+  await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto("/pets");
+  await page.getByRole("link", { name: "Neues Haustier" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neues Haustier hinzufügen" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await dialog.getByLabel("Name", { exact: true }).fill("Balu");
+  await page.goBack();
+  const ask = page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen" });
+  await ask.getByRole("button", { name: "Zurück zum Formular" }).click();
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Balu");
+  page.on("dialog", (leave) => leave.accept());
+  await page.reload();
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Balu");
+});
+
 test("on a slow line the way to an emergency verdict is readable within ten seconds", async ({ page, context }) => {
   const wire = await context.newCDPSession(page);
   // What browsers call slow 3G: 50 KB a second, two seconds there and back.

@@ -30,6 +30,10 @@ export const test = base.extend<{ strict: undefined }>({
   ],
 });
 
+/** A part with an address: over the page with JavaScript, in it without. */
+export const box = (page: Page, name: string) =>
+  page.getByRole("dialog", { name }).or(page.getByRole("region", { name }));
+
 let count = 0;
 
 export async function register(page: Page): Promise<string> {

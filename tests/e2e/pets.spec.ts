@@ -28,10 +28,12 @@ test("from an empty dashboard to the first pet, with its picture, and to its sta
     await tags.fill("  ");
     await tags.press("Enter");
     await tags.fill("Asthma,");
-    await expect(page.getByRole("button", { name: "Asthma entfernen" })).toBeVisible();
-    await page.getByRole("button", { name: "Diabetes entfernen" }).click();
+    await expect(page.getByRole("button", { name: /Asthma/ })).toBeVisible();
+    await page.getByRole("button", { name: /Diabetes/ }).click();
   } else await page.getByLabel("Vorerkrankungen").fill(" Asthma, , ");
-  await page.locator("#imageFile").setInputFiles({ name: "mia.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await page
+    .locator("#form-imageFile")
+    .setInputFiles({ name: "mia.jpg", mimeType: "image/jpeg", buffer: await photo() });
   await page.getByRole("button", { name: "Hinzufügen" }).click();
   await expect(page.getByText("Haustier erstellt", { exact: true })).toBeVisible();
   if (javaScriptEnabled) {
@@ -73,7 +75,7 @@ test("what is wrong stands at its field, in its tab, and everything typed stays"
   if (javaScriptEnabled) await page.getByRole("tab", { name: "Gesundheit" }).click();
   await page.getByLabel("Telefon der Praxis").fill("keine Nummer");
   if (javaScriptEnabled) await page.getByRole("tab", { name: "Bild" }).click();
-  await page.locator("#imageFile").setInputFiles({
+  await page.locator("#form-imageFile").setInputFiles({
     name: "groß.png",
     mimeType: "image/png",
     buffer: Buffer.alloc(5 * 1024 * 1024 + 10),
@@ -92,7 +94,7 @@ test("what is wrong stands at its field, in its tab, and everything typed stays"
   await page.getByLabel("Tierart").selectOption("Hund");
   await page.getByRole("button", { name: "Hinzufügen" }).click();
   // The one error left is in another tab, which comes to the front.
-  await expect(page.locator("#vetPhone-error")).toBeVisible();
+  await expect(page.locator("#form-vetPhone-error")).toBeVisible();
   await expect(page.getByLabel("Telefon der Praxis")).toHaveValue("keine Nummer");
 });
 
@@ -119,7 +121,7 @@ test("the record: weigh, vaccinate, filter, change, delete, print and share", as
   await page.getByLabel("Chargennummer").fill("A123");
   await page.getByLabel("Gültig bis").fill("2024-01-01");
   await page.getByRole("button", { name: "Eintragen" }).click();
-  await expect(page.locator("#validUntil-error")).toHaveText("Das Ende der Gültigkeit liegt vor dem Datum.");
+  await expect(page.locator("#form-validUntil-error")).toHaveText("Das Ende der Gültigkeit liegt vor dem Datum.");
   await expect(page.getByLabel("Chargennummer")).toHaveValue("A123");
   await page.getByLabel("Gültig bis").fill("2028-03-02");
   await page.getByRole("button", { name: "Eintragen" }).click();

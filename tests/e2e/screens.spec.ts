@@ -350,7 +350,7 @@ test("a form with unsaved changes is not thrown away by accident", async ({ page
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
-  const ask = page.getByRole("dialog", { name: "Ungespeicherte Änderungen" });
+  const ask = page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen" });
   await ask.getByRole("button", { name: "Zurück zum Formular" }).click();
   await expect(dialog.getByLabel("Rasse")).toHaveValue("EKH");
   await dialog.getByRole("button", { name: "Abbrechen" }).click();

@@ -1,5 +1,5 @@
 // Products and badges, with and without JavaScript.
-import { addPet, expect, register, test } from "./journey";
+import { addPet, box, expect, register, test } from "./journey";
 
 test("products: search, filters, empty, detail with its tabs, similar ones and the way back, without signing in", async ({
   page,
@@ -62,7 +62,7 @@ test("badges: nothing new, then earned, celebrated once, shown on the pet's page
   await page.goto(`${pet}/badges`);
   await expect(page.getByText("Fortschritt: 1 / 6")).toBeVisible();
   await page.getByRole("button", { name: "Auf neue Abzeichen prüfen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Neues Abzeichen erhalten!" });
+  const dialog = box(page, "Neues Abzeichen erhalten!");
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText("Bronze")).toBeVisible();
   await expect(dialog.getByText("Kategorie")).toBeVisible();
@@ -70,7 +70,7 @@ test("badges: nothing new, then earned, celebrated once, shown on the pet's page
   await dialog.getByRole("button", { name: "Wunderbar!" }).click();
   await expect(page.getByText("Abzeichen gefeiert!", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Auf der Waage" }).click();
-  const calm = page.getByRole("dialog", { name: "Auf der Waage" });
+  const calm = box(page, "Auf der Waage");
   await expect(calm).toBeVisible();
   expect(await page.locator("canvas.confetti").count()).toBe(0);
   await calm.getByRole("link", { name: "Wunderbar!" }).click();

@@ -1,8 +1,7 @@
 import { TextField } from "~/ui/field";
-import type { FormReply } from "~/ui/form-reply";
 
 /** The new password, twice. */
-export function NewPasswordFields({ reply }: { reply?: FormReply }) {
+export function NewPasswordFields() {
   return (
     <>
       <TextField
@@ -12,7 +11,6 @@ export function NewPasswordFields({ reply }: { reply?: FormReply }) {
         autoComplete="new-password"
         required
         help="Mindestens 6 Zeichen, besser 15 oder mehr."
-        reply={reply}
       />
       <TextField
         name="confirmPassword"
@@ -20,7 +18,6 @@ export function NewPasswordFields({ reply }: { reply?: FormReply }) {
         type="password"
         autoComplete="new-password"
         required
-        reply={reply}
       />
     </>
   );

@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { formatDay } from "~/format";
 import { Button, buttonClass } from "~/ui/button";
 import { SelectField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
 import type { Contacts, Duty } from "./contacts.server";
 
 const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
@@ -132,7 +133,7 @@ function Duties({ duty, urgent }: { duty: Duty; urgent: boolean }) {
 function AskRegion({ duty, first }: { duty: Duty; first: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/region" className="mt-2 flex flex-wrap items-end gap-2">
+    <ReplyForm id="region" action="/region" className="mt-2 flex flex-wrap items-end gap-2">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <SelectField
         name="region"
@@ -144,6 +145,6 @@ function AskRegion({ duty, first }: { duty: Duty; first: boolean }) {
         ]}
       />
       <Button look={first ? "primary" : "secondary"}>Notdienst zeigen</Button>
-    </Form>
+    </ReplyForm>
   );
 }

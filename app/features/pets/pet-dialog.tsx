@@ -1,15 +1,19 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
 import { buttonClass, type Look } from "~/ui/button";
 import type { FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
-import { UnsavedDialog } from "~/ui/unsaved-changes";
-import { PetForm } from "./pet-form";
 import type { Pet } from "./pets";
 
+const ModalBox = lazy(() => import("~/ui/modal"));
+const PetForm = lazy(() => import("./pet-form").then((module) => ({ default: module.PetForm })));
+
+/** Says in the page's address which pet's form is open over it; 'neu' for one that is to be. */
+const OPEN = "formular";
+
 /**
- * A link to the page of the pet form; with JavaScript the form opens as a dialog over the page instead. It does not
- * close by a press beside it, and asks before it throws away what was typed.
+ * A link to the page of the pet form; with JavaScript the form opens as a dialog over the page instead, with an address
+ * of its own: Back closes it, and asks before it throws away what was typed.
  */
 export function PetDialogLink({
   pet,
@@ -29,7 +33,18 @@ export function PetDialogLink({
   className?: string;
 }) {
   const hydrated = useHydrated();
-  const [opened, setOpened] = useState(0);
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const name = String(pet?.id ?? "neu");
+  const at = (open: string | null) => {
+    const next = new URLSearchParams(params);
+    if (open) next.set(OPEN, open);
+    else next.delete(OPEN);
+    return `${pathname}${next.size > 0 ? `?${next}` : ""}`;
+  };
+  const close = () =>
+    state?.opened === name ? navigate(-1) : navigate(at(null), { replace: true, preventScrollReset: true });
   const href = pet ? `/pets/${pet.id}/edit` : "/pets/new";
   return (
     <>
@@ -41,86 +56,44 @@ export function PetDialogLink({
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          setOpened(Date.now());
+          navigate(at(name), { state: { opened: name }, preventScrollReset: true });
         }}
       >
         {shortOnPhone && <span aria-hidden="true">+</span>}
         <span className={shortOnPhone ? "max-md:sr-only" : undefined}>{label}</span>
       </a>
-      {opened > 0 && (
-        <PetDialog key={opened} pet={pet} action={href} returnTo={returnTo} onClosed={() => setOpened(0)} />
+      {hydrated && params.get(OPEN) === name && (
+        <Suspense>
+          <ModalBox title={pet ? "Haustier bearbeiten" : "Neues Haustier hinzufügen"} onClose={close}>
+            <DialogForm pet={pet} action={href} returnTo={returnTo} onCancel={close} />
+          </ModalBox>
+        </Suspense>
       )}
     </>
   );
 }
 
-function PetDialog({
+function DialogForm({
   pet,
   action,
   returnTo,
-  onClosed,
+  onCancel,
 }: {
   pet?: Pet;
   action: string;
   returnTo: string;
-  onClosed: () => void;
+  onCancel: () => void;
 }) {
   const fetcher = useFetcher<{ reply?: FormReply }>();
-  const box = useRef<HTMLDialogElement>(null);
-  const dirty = useRef<() => boolean>(() => false);
-  const [asking, setAsking] = useState(false);
-  const id = useId();
   // crypto.randomUUID exists on secure pages only; a house network is none.
   const [key] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
-  const [done, setDone] = useState(false);
-  useEffect(() => box.current?.showModal(), []);
-  const saving = fetcher.state !== "idle";
-  const sent = useRef(false);
-  useEffect(() => {
-    if (saving) sent.current = true;
-    else if (sent.current) {
-      sent.current = false;
-      // The action redirects when it has worked, and answers with errors when not.
-      if (!fetcher.data?.reply) setDone(true);
-    }
-  }, [saving, fetcher.data]);
-  useEffect(() => {
-    if (done) box.current?.close();
-  }, [done]);
-  const close = () => (dirty.current() && !saving ? setAsking(true) : box.current?.close());
-  const title = pet ? "Haustier bearbeiten" : "Neues Haustier hinzufügen";
   return (
-    <dialog
-      ref={box}
-      aria-labelledby={id}
-      onClose={(event) => event.target === box.current && onClosed()}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      className="m-auto max-h-[92dvh] w-full max-w-2xl overflow-y-auto rounded-card border border-line bg-paper p-5 text-left text-ink backdrop:bg-black/50"
-    >
-      <h2 id={id} className="mb-4 text-2xl">
-        {title}
-      </h2>
-      <PetForm
-        pet={pet}
-        reply={fetcher.data?.reply}
-        formKey={pet ? undefined : key}
-        onCancel={close}
-        onDirty={(ask) => {
-          dirty.current = ask;
-        }}
-        dialog={{ Form: fetcher.Form as never, saving, action, returnTo }}
-      />
-      <UnsavedDialog
-        open={asking}
-        onStay={() => setAsking(false)}
-        onDiscard={() => {
-          setAsking(false);
-          box.current?.close();
-        }}
-      />
-    </dialog>
+    <PetForm
+      pet={pet}
+      reply={fetcher.data?.reply}
+      formKey={pet ? undefined : key}
+      onCancel={onCancel}
+      dialog={{ Form: fetcher.Form, saving: fetcher.state !== "idle", action, returnTo }}
+    />
   );
 }

@@ -1,14 +1,14 @@
-import { Form, type FormProps, useNavigation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormProps, useNavigation } from "@remix-run/react";
+import { type ComponentType, type FormEvent, type MouseEvent, type RefAttributes, useEffect, useState } from "react";
 import { GENDERS, SPECIES } from "#db/enums";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import type { FormReply } from "~/ui/form-reply";
+import { GuardedForm, Kept } from "~/ui/form";
+import { FORM, type FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
 import { Card } from "~/ui/layout";
 import { TagField } from "~/ui/tag-field";
-import { LeaveGuard, useDirty } from "~/ui/unsaved-changes";
 import type { Pet } from "./pets";
 import { PictureField } from "./picture-field";
 import { completeness, completenessOf } from "./words";
@@ -66,33 +66,35 @@ type Props = {
   /** Where 'Abbrechen' leads; a dialog closes instead. */
   cancelTo?: string;
   onCancel?: () => void;
-  /** Within a dialog the form posts through its own fetcher and says when something has changed. */
-  dialog?: { Form: (props: FormProps) => ReactNode; saving: boolean; action: string; returnTo: string };
-  onDirty?: (dirty: () => boolean) => void;
+  /** Within a dialog the form posts through its own fetcher. */
+  dialog?: {
+    Form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
+    saving: boolean;
+    action: string;
+    returnTo: string;
+  };
 };
 
 /** All fields of a pet; the same form creates and edits, on a page of its own and in a dialog. */
-export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDirty }: Props) {
+export function PetForm(props: Props) {
+  return <Kept reply={props.reply}>{(reply) => <PetFields {...props} reply={reply} />}</Kept>;
+}
+
+function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
   const navigating = useNavigation().formMethod === "POST";
   const saving = dialog?.saving ?? navigating;
-  const form = useRef<HTMLFormElement>(null);
-  const dirty = useDirty(form);
-  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   const [tab, setTab] = useTab(reply);
   const hydrated = useHydrated();
   const [full, setFull] = useState(pet ? completenessOf(pet) : 0);
   const progress = useProgress(saving);
   const neutered = reply ? reply.values.neutered?.[0] === "on" : (pet?.neutered ?? false);
-  const Tag = dialog?.Form ?? Form;
   const text = (name: string) => ({
     name,
     label: LABELS[name]!,
-    reply,
     defaultValue: String((pet as Record<string, unknown> | undefined)?.[name] ?? ""),
   });
-  const count = () => {
-    if (!form.current) return;
-    const data = new FormData(form.current);
+  const count = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(currentTarget);
     const has = (name: string) =>
       data.getAll(name).some((value) => (typeof value === "string" ? value.trim() : value.size));
     setFull(
@@ -118,16 +120,16 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
   /** A link of the error summary opens the tab its field is in. */
   const reveal = (event: MouseEvent<HTMLFormElement>) => {
     const target = (event.target as HTMLElement).closest("a")?.getAttribute("href");
-    const holder = target?.startsWith("#") ? tabOf(target.slice(1)) : null;
+    const holder = target?.startsWith("#") ? tabOf(target.slice(`#${FORM}-`.length)) : null;
     if (holder) setTab(holder);
   };
   return (
-    <Tag
-      ref={form}
-      method="post"
+    <GuardedForm
+      as={dialog?.Form}
+      saving={saving}
+      reply={reply}
       encType="multipart/form-data"
       action={dialog?.action}
-      noValidate
       className="grid gap-5"
       onInput={count}
       onChange={count}
@@ -136,7 +138,6 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       {dialog && <input type="hidden" name="returnTo" value={dialog.returnTo} />}
       <ErrorSummary reply={reply} labels={LABELS} />
-      {!dialog && <LeaveGuard dirty={dirty} saving={saving} />}
       <p className="flex items-center gap-3 text-sm">
         <label htmlFor="completeness">Profil vollständig zu {full} %</label>
         <progress id="completeness" max={100} value={full} className="meter flex-1" />
@@ -213,14 +214,12 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
           <TagField
             name="medicalConditions"
             label={LABELS.medicalConditions!}
-            reply={reply}
             given={pet?.medicalConditions ?? []}
             help="Zum Beispiel Diabetes, Herzfehler."
           />
           <TagField
             name="allergies"
             label={LABELS.allergies!}
-            reply={reply}
             given={pet?.allergies ?? []}
             help="Zum Beispiel Huhn, Penicillin."
           />
@@ -239,7 +238,7 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
       <div {...panel("Bild")}>
         <Card className="grid gap-4">
           <h2>Bild</h2>
-          <PictureField pet={pet} reply={reply} />
+          <PictureField pet={pet} again={Object.keys(reply?.errors ?? {}).some((name) => name !== "imageFile")} />
         </Card>
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -260,7 +259,7 @@ export function PetForm({ pet, reply, cancelTo, onCancel, formKey, dialog, onDir
           </output>
         )}
       </div>
-    </Tag>
+    </GuardedForm>
   );
 }
 

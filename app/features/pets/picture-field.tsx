@@ -1,14 +1,17 @@
 import { useState } from "react";
-import { FieldError, fieldProps, TextField } from "~/ui/field";
-import type { FormReply } from "~/ui/form-reply";
+import { FileField, TextField } from "~/ui/field";
 import type { Pet } from "./pets";
 import { IMAGE_ERRORS, IMAGE_LIMIT } from "./words";
 
 /** A pet's picture by file or by https address. With JavaScript the file is looked at before it is sent. */
-export function PictureField({ pet, reply }: { pet?: Pet; reply?: FormReply }) {
+export function PictureField({
+  pet,
+  again,
+}: {
+  pet?: Pet /** The form came back; a browser never gives a file back. */;
+  again: boolean;
+}) {
   const [seen, setSeen] = useState<{ url?: string; error?: string }>({});
-  const { control } = fieldProps({ name: "imageFile", help: "x", reply });
-  const error = seen.error ?? reply?.errors.imageFile;
   const shown = seen.url ?? pet?.profileImage;
   const own = pet?.profileImage?.startsWith("/");
   return (
@@ -24,19 +27,13 @@ export function PictureField({ pet, reply }: { pet?: Pet; reply?: FormReply }) {
         />
       )}
       <div>
-        <label htmlFor="imageFile" className="mb-1 block font-semibold">
-          Bild hochladen<span className="font-normal text-quiet"> (optional)</span>
-        </label>
-        <p id="imageFile-help" className="mb-1 text-sm text-quiet">
-          JPEG, PNG, WebP oder GIF, weniger als 5 MB. Ort und Kameradaten entfernen wir.
-        </p>
-        <input
-          {...control}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`imageFile-help${error ? " imageFile-error" : ""}`}
-          type="file"
+        <FileField
+          name="imageFile"
+          label="Bild hochladen"
+          optional
+          help="JPEG, PNG, WebP oder GIF, weniger als 5 MB. Ort und Kameradaten entfernen wir."
           accept="image/jpeg,image/png,image/webp,image/gif"
-          className="block min-h-11 w-full max-w-full"
+          error={seen.error}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (!file) return setSeen({});
@@ -54,10 +51,7 @@ export function PictureField({ pet, reply }: { pet?: Pet; reply?: FormReply }) {
             reader.readAsDataURL(file);
           }}
         />
-        <div aria-live="polite">
-          <FieldError name="imageFile" error={error} />
-        </div>
-        {reply && Object.keys(reply.errors).length > 0 && !reply.errors.imageFile && (
+        {again && (
           <p className="mt-1 text-sm text-quiet">Hattest du ein Bild gewählt? Dann wähle es bitte noch einmal.</p>
         )}
       </div>
@@ -67,7 +61,6 @@ export function PictureField({ pet, reply }: { pet?: Pet; reply?: FormReply }) {
         optional
         type="url"
         help="Eine Adresse, die mit https:// beginnt"
-        reply={reply}
         defaultValue={own ? "" : (pet?.profileImage ?? "")}
       />
       {own && (

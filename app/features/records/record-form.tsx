@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { RECORD_TYPES } from "#db/enums";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
+import { GuardedForm, Kept } from "~/ui/form";
 import { type FormReply, typedValue } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
 import { madeFrom as madeBefore } from "./made";
@@ -36,22 +37,21 @@ const DETAILS: Partial<Record<HealthRecord["type"], string[]>> = {
 
 const GROUPS: Record<string, string[]> = { vaccine: ["vaccine", "batch", "validUntil"], dose: ["dose", "course"] };
 
-/** The same form adds and changes a record. */
-export function RecordForm({
-  record,
-  type: wanted,
-  today,
-  reply,
-  cancelTo,
-  formKey,
-}: {
+type Props = {
   record?: HealthRecord;
   type?: HealthRecord["type"];
   today: string;
   reply?: FormReply;
   cancelTo: string;
   formKey?: string;
-}) {
+};
+
+/** The same form adds and changes a record. */
+export function RecordForm(props: Props) {
+  return <Kept reply={props.reply}>{(reply) => <RecordFields {...props} reply={reply} />}</Kept>;
+}
+
+function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }: Props) {
   const saving = useNavigation().formMethod === "POST";
   const hydrated = useHydrated();
   const first = typedValue(reply, "type", record?.type ?? wanted ?? "vet_visit");
@@ -69,11 +69,10 @@ export function RecordForm({
   const field = (name: string, value: unknown) => ({
     name,
     label: LABELS[name]!,
-    reply,
     defaultValue: String(value ?? ""),
   });
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <GuardedForm reply={reply} className="grid gap-4">
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       <ErrorSummary reply={reply} labels={LABELS} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -126,6 +125,6 @@ export function RecordForm({
           Abbrechen
         </ButtonLink>
       </div>
-    </Form>
+    </GuardedForm>
   );
 }

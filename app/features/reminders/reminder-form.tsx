@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { RECURRENCE_FROM, RECURRENCES, REMINDER_TYPES } from "#db/enums";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
+import { GuardedForm, Kept } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
 import type { Reminder } from "./reminders";
 import { FROM_LABELS, RECURRENCE_LABELS, TYPE_LABELS } from "./words";
@@ -20,16 +21,7 @@ const LABELS: Record<string, string> = {
 const options = <K extends string>(values: readonly K[], labels: Record<K, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-export function ReminderForm({
-  reminder,
-  time = "",
-  pets,
-  petId,
-  date,
-  reply,
-  formKey,
-  cancelTo,
-}: {
+type Props = {
   reminder?: Reminder;
   time?: string;
   pets: { id: number; name: string }[];
@@ -38,16 +30,21 @@ export function ReminderForm({
   reply?: FormReply;
   formKey?: string;
   cancelTo: string;
-}) {
+};
+
+export function ReminderForm(props: Props) {
+  return <Kept reply={props.reply}>{(reply) => <ReminderFields {...props} reply={reply} />}</Kept>;
+}
+
+function ReminderFields({ reminder, time = "", pets, petId, date, reply, formKey, cancelTo }: Props) {
   const saving = useNavigation().formMethod === "POST";
   const field = (name: string, value: unknown) => ({
     name,
     label: LABELS[name]!,
-    reply,
     defaultValue: String(value ?? ""),
   });
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <GuardedForm reply={reply} className="grid gap-4">
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       <ErrorSummary reply={reply} labels={LABELS} />
       <SelectField
@@ -86,6 +83,6 @@ export function ReminderForm({
           Abbrechen
         </ButtonLink>
       </div>
-    </Form>
+    </GuardedForm>
   );
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
-  Form,
   Link,
   type ShouldRevalidateFunction,
   useActionData,
@@ -19,8 +18,10 @@ import { logError } from "~/log.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
+import { keepForm, unlessLost } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
@@ -67,9 +68,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return data<ActionData>({ to }, { headers: { "Set-Cookie": cookie } });
 }
 
+export const { clientAction } = keepForm();
+
 /** After signing in the form still shows its success; the page is not loaded again, which would lead away at once. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as ActionData | undefined)?.to ? false : defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (about) =>
+  (about.actionResult as ActionData | undefined)?.to ? false : unlessLost(about);
 
 const BENEFITS = [
   "Intelligente Gesundheitsberatung",
@@ -131,9 +134,9 @@ export default function Auth() {
           )}
           <ErrorSummary reply={reply} />
           <Card>
-            <Form method="post" noValidate action={query(tab)} key={tab} className="grid gap-4">
+            <ReplyForm reply={reply} action={query(tab)} key={tab} className="grid gap-4">
               {hydrated && <input type="hidden" name="inPlace" value="1" />}
-              {tab === "login" ? <LoginFields reply={reply} /> : <RegisterFields reply={reply} />}
+              {tab === "login" ? <LoginFields /> : <RegisterFields />}
               <Button pending={submitting && words.pending}>{words.button}</Button>
               {progress > 0 && (
                 <output className="block">
@@ -141,7 +144,7 @@ export default function Auth() {
                   <p>{progress < 100 ? words.progress : words.done}</p>
                 </output>
               )}
-            </Form>
+            </ReplyForm>
             {tab === "login" && (
               <Link to="/forgot-password" className="mt-2 inline-flex min-h-11 items-center">
                 Passwort vergessen?
@@ -173,7 +176,7 @@ export default function Auth() {
   );
 }
 
-function LoginFields({ reply }: { reply?: FormReply }) {
+function LoginFields() {
   return (
     <>
       <TextField
@@ -183,26 +186,18 @@ function LoginFields({ reply }: { reply?: FormReply }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        reply={reply}
       />
-      <TextField
-        name="password"
-        label="Passwort"
-        type="password"
-        autoComplete="current-password"
-        required
-        reply={reply}
-      />
+      <TextField name="password" label="Passwort" type="password" autoComplete="current-password" required />
     </>
   );
 }
 
-function RegisterFields({ reply }: { reply?: FormReply }) {
+function RegisterFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="firstName" label="Vorname" autoComplete="given-name" required maxLength={100} reply={reply} />
-        <TextField name="lastName" label="Nachname" autoComplete="family-name" required maxLength={100} reply={reply} />
+        <TextField name="firstName" label="Vorname" autoComplete="given-name" required maxLength={100} />
+        <TextField name="lastName" label="Nachname" autoComplete="family-name" required maxLength={100} />
       </div>
       <TextField
         name="username"
@@ -214,9 +209,8 @@ function RegisterFields({ reply }: { reply?: FormReply }) {
         required
         minLength={3}
         maxLength={50}
-        reply={reply}
       />
-      <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required reply={reply} />
+      <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
       <TextField
         name="password"
         label="Passwort"
@@ -225,7 +219,6 @@ function RegisterFields({ reply }: { reply?: FormReply }) {
         autoComplete="new-password"
         required
         minLength={6}
-        reply={reply}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { confirmEmail, findMailToken } from "~/features/accounts/confirmation.se
 import { redirectWithFlash } from "~/http/flash.server";
 import { currentUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "E-Mail-Adresse bestätigen · Tierlotse" };
@@ -26,6 +27,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       : { kind: "error", title: "Dieser Link gilt nicht mehr." },
   );
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function ConfirmEmailLink() {
   const { email, done } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { requireUser } from "~/http/guards.server";
 import { isRefused } from "~/outcome";
 import { Button } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "E-Mail-Adresse bestätigen · Tierlotse" };
@@ -25,6 +26,8 @@ export async function action({ request }: ActionFunctionArgs) {
       : { kind: "success", title: "Link unterwegs", text: `Schau in das Postfach von ${sent.email}.` },
   );
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function ConfirmEmail() {
   const { email, emailConfirmed } = useLoaderData<typeof loader>();

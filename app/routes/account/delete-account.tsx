@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, refused } from "~/http/form.server";
@@ -10,6 +10,8 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Konto löschen · Tierlotse" };
@@ -33,6 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function DeleteAccount() {
   const { username } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -45,16 +49,9 @@ export default function DeleteAccount() {
         Das Konto <strong>{username}</strong> und alles, was dazugehört, wird gelöscht: Haustiere, Bilder,
         Gesundheitsakten, Beratungen, Erinnerungen, Abzeichen und Freigaben. Das lässt sich nicht rückgängig machen.
       </p>
-      <Form method="post" noValidate className="mt-5 grid gap-4">
+      <ReplyForm reply={reply} className="mt-5 grid gap-4">
         <ErrorSummary reply={reply} labels={{ password: "Passwort" }} />
-        <TextField
-          name="password"
-          label="Passwort"
-          type="password"
-          autoComplete="current-password"
-          required
-          reply={reply}
-        />
+        <TextField name="password" label="Passwort" type="password" autoComplete="current-password" required />
         <p className="flex flex-wrap gap-3">
           <Button look="danger" pending={deleting && "Wird gelöscht..."}>
             Endgültig löschen
@@ -63,7 +60,7 @@ export default function DeleteAccount() {
             Abbrechen
           </ButtonLink>
         </p>
-      </Form>
+      </ReplyForm>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import { ForgottenForm } from "~/features/accounts/accounts";
 import { requestReset } from "~/features/accounts/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -8,6 +8,8 @@ import { addressOf } from "~/http/guards.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Passwort vergessen · Tierlotse" };
@@ -26,6 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function ForgotPassword() {
   const reply = useActionData<typeof action>()?.reply;
   const sending = useNavigation().formMethod === "POST";
@@ -33,13 +37,13 @@ export default function ForgotPassword() {
     <Page narrow>
       <h1>Passwort vergessen</h1>
       <p className="mt-2 text-quiet">Wir schicken dir einen Link, mit dem du ein neues vergibst.</p>
-      <Form method="post" noValidate className="mt-5 grid gap-4">
+      <ReplyForm reply={reply} className="mt-5 grid gap-4">
         <ErrorSummary reply={reply} labels={{ email: "E-Mail-Adresse" }} />
-        <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required reply={reply} />
+        <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
         <p>
           <Button pending={sending && "Wird gesendet..."}>Link anfordern</Button>
         </p>
-      </Form>
+      </ReplyForm>
     </Page>
   );
 }

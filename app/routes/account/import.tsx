@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { importArchive } from "~/features/exports/import.server";
 import { ARCHIVE_LIMIT, IMPORT_ERRORS } from "~/features/exports/words";
@@ -11,7 +11,9 @@ import { isRefused, refuse } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FieldError, fieldProps } from "~/ui/field";
+import { FileField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Export einlesen · Tierlotse" };
@@ -45,13 +47,13 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function Import() {
   const { empty } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const [large, setLarge] = useState(false);
   const sending = useNavigation().formMethod === "POST";
-  const { control } = fieldProps({ name: "archive", help: "x", reply });
-  const error = large ? IMPORT_ERRORS.large : reply?.errors.archive;
   return (
     <Page narrow>
       <Breadcrumbs up={[{ to: "/settings?tab=sicherheit", label: "Einstellungen" }]} here="Export einlesen" />
@@ -62,38 +64,28 @@ export default function Import() {
         Passwort dieses Kontos bleiben.
       </p>
       {empty ? (
-        <Form method="post" encType="multipart/form-data" noValidate className="mt-5 grid gap-4">
+        <ReplyForm reply={reply} encType="multipart/form-data" className="mt-5 grid gap-4">
           <ErrorSummary reply={reply} labels={{ archive: "ZIP-Datei" }} />
-          <div>
-            <label htmlFor="archive" className="mb-1 block font-semibold">
-              ZIP-Datei
-            </label>
-            <p id="archive-help" className="mb-1 text-sm text-quiet">
-              Die Datei aus „Meine Daten exportieren“, höchstens 32 MB.
-            </p>
-            <input
-              {...control}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={`archive-help${error ? " archive-error" : ""}`}
-              type="file"
-              accept=".zip,application/zip"
-              className="block min-h-11 w-full max-w-full"
-              onChange={(event) => {
-                const chosen = event.currentTarget.files?.[0];
-                setLarge((chosen?.size ?? 0) > ARCHIVE_LIMIT);
-                // What is too large is never sent.
-                if ((chosen?.size ?? 0) > ARCHIVE_LIMIT) event.currentTarget.value = "";
-              }}
-            />
-            <FieldError name="archive" error={error} />
-          </div>
+          <FileField
+            name="archive"
+            label="ZIP-Datei"
+            help="Die Datei aus „Meine Daten exportieren“, höchstens 32 MB."
+            accept=".zip,application/zip"
+            error={large ? IMPORT_ERRORS.large : undefined}
+            onChange={(event) => {
+              const chosen = event.currentTarget.files?.[0];
+              setLarge((chosen?.size ?? 0) > ARCHIVE_LIMIT);
+              // What is too large is never sent.
+              if ((chosen?.size ?? 0) > ARCHIVE_LIMIT) event.currentTarget.value = "";
+            }}
+          />
           <p className="flex flex-wrap gap-3">
             <Button pending={sending && "Wird eingelesen..."}>Einlesen</Button>
             <ButtonLink look="secondary" to="/settings?tab=sicherheit">
               Abbrechen
             </ButtonLink>
           </p>
-        </Form>
+        </ReplyForm>
       ) : (
         <p className="mt-5 rounded-card border border-line bg-surface p-5">{IMPORT_ERRORS.notEmpty}</p>
       )}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ACCOUNT_FAILURES, PasswordForm, ProfileInput } from "~/features/accounts/accounts";
 import { NewPasswordFields, PASSWORD_LABELS } from "~/features/accounts/password-fields";
 import { changePassword, updateProfile } from "~/features/accounts/profile.server";
@@ -11,6 +11,8 @@ import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Mein Profil · Tierlotse" };
@@ -50,6 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm("Fehler", ACCOUNT_FAILURES.profile);
+
 const LABELS = {
   firstName: "Vorname",
   lastName: "Nachname",
@@ -65,7 +69,6 @@ export default function Profile() {
   const text = (name: "firstName" | "lastName" | "email") => ({
     name,
     label: LABELS[name],
-    reply,
     defaultValue: user[name],
     required: true,
   });
@@ -82,7 +85,7 @@ export default function Profile() {
         <Card aria-labelledby="data">
           <h2 id="data">Persönliche Daten</h2>
           <p className="mt-1 text-quiet">Benutzername: {user.username}</p>
-          <Form method="post" noValidate className="mt-4 grid gap-4">
+          <ReplyForm reply={reply} className="mt-4 grid gap-4">
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField {...text("firstName")} autoComplete="given-name" />
               <TextField {...text("lastName")} autoComplete="family-name" />
@@ -100,7 +103,6 @@ export default function Profile() {
                 type="password"
                 autoComplete="current-password"
                 help="Nur für eine neue E-Mail-Adresse."
-                reply={reply}
                 optional
               />
             )}
@@ -114,26 +116,25 @@ export default function Profile() {
                 Speichern
               </Button>
             </p>
-          </Form>
+          </ReplyForm>
         </Card>
         <Card className="mt-6" aria-labelledby="password">
           <h2 id="password">Passwort ändern</h2>
-          <Form method="post" noValidate className="mt-4 grid gap-4">
+          <ReplyForm id="password-form" reply={reply} className="mt-4 grid gap-4">
             <TextField
               name="currentPassword"
               label={LABELS.currentPassword}
               type="password"
               autoComplete="current-password"
               required
-              reply={reply}
             />
-            <NewPasswordFields reply={reply} />
+            <NewPasswordFields />
             <p>
               <Button name="intent" value="password" pending={intent === "password" && "Wird gespeichert..."}>
                 Passwort ändern
               </Button>
             </p>
-          </Form>
+          </ReplyForm>
         </Card>
         <p className="mt-6">
           <Link to="/settings" className="inline-flex min-h-11 items-center">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ACCOUNT_FAILURES, ResetForm } from "~/features/accounts/accounts";
 import { findMailToken } from "~/features/accounts/confirmation.server";
 import { NewPasswordFields, PASSWORD_LABELS } from "~/features/accounts/password-fields";
@@ -9,6 +9,8 @@ import { failed, readForm, refused, replyAgain } from "~/http/form.server";
 import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Neues Passwort · Tierlotse" };
@@ -31,6 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function ResetPassword() {
   const { valid } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -39,13 +43,13 @@ export default function ResetPassword() {
     <Page narrow>
       <h1>Neues Passwort</h1>
       {valid ? (
-        <Form method="post" noValidate className="mt-5 grid gap-4">
+        <ReplyForm reply={reply} className="mt-5 grid gap-4">
           <ErrorSummary reply={reply} labels={PASSWORD_LABELS} />
-          <NewPasswordFields reply={reply} />
+          <NewPasswordFields />
           <p>
             <Button pending={saving && "Wird gespeichert..."}>Passwort speichern</Button>
           </p>
-        </Form>
+        </ReplyForm>
       ) : (
         <>
           <ErrorSummary reply={reply} />

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, THEMES } from "#db/enums";
 import type { Appearance } from "~/features/accounts/accounts";
 import { COLOR_SCHEME_LABELS, CONTRAST_LABELS, FONT_SIZE_LABELS } from "~/features/accounts/settings";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
 import { Card } from "~/ui/layout";
 import { THEME_LABELS } from "~/ui/theme";
 
@@ -15,7 +16,7 @@ export function AppearanceTab({ appearance }: { appearance: Appearance }) {
   return (
     <Card aria-labelledby="appearance">
       <h2 id="appearance">Darstellung</h2>
-      <Form
+      <ReplyForm
         key={JSON.stringify(appearance)}
         method="post"
         action="/settings?tab=darstellung"
@@ -54,7 +55,7 @@ export function AppearanceTab({ appearance }: { appearance: Appearance }) {
             Speichern
           </Button>
         </p>
-      </Form>
+      </ReplyForm>
     </Card>
   );
 }

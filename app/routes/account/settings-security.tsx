@@ -5,6 +5,7 @@ import type { AccessToken } from "~/features/accounts/tokens.server";
 import { formatInstant } from "~/format";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
 import { Card } from "~/ui/layout";
 
@@ -108,20 +109,18 @@ export function SecurityTab({
             ))}
           </ul>
         )}
-        <Form method="post" action={HERE} noValidate className="mt-4 grid items-end gap-4 sm:grid-cols-3">
+        <ReplyForm reply={reply} action={HERE} className="mt-4 grid items-end gap-4 sm:grid-cols-3">
           <input type="hidden" name="_key" value={formKey} />
-          <TextField name="name" label="Name" required maxLength={100} reply={reply} autoComplete="off" />
+          <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />
           <SelectField
             name="scope"
             label="Darf"
-            reply={reply}
             defaultValue="read"
             options={Object.entries(SCOPE_LABELS).map(([value, label]) => ({ value, label }))}
           />
           <SelectField
             name="days"
             label="Gültig"
-            reply={reply}
             defaultValue="90"
             options={TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} Tage` }))}
           />
@@ -134,7 +133,6 @@ export function SecurityTab({
                 autoComplete="current-password"
                 help="Du bist schon länger angemeldet."
                 required
-                reply={reply}
               />
             </div>
           )}
@@ -143,7 +141,7 @@ export function SecurityTab({
               Token erstellen
             </Button>
           </p>
-        </Form>
+        </ReplyForm>
       </Card>
       <Card aria-labelledby="feed">
         <h2 id="feed">Kalenderadresse</h2>

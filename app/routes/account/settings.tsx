@@ -17,6 +17,7 @@ import { commitSession, getSession, isFresh } from "~/http/session.server";
 import { themeCookie } from "~/http/theme.server";
 import { isRefused } from "~/outcome";
 import { ErrorSummary } from "~/ui/error-summary";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 import { isTheme } from "~/ui/theme";
 import { AppearanceTab } from "./settings-appearance";
@@ -142,6 +143,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!act) throw new Response("Bad Request", { status: 400 });
   return failed(SETTINGS_ERRORS.save, {}, () => act({ request, form, userId: user.id }));
 }
+
+export const { clientAction, shouldRevalidate } = keepForm(
+  "Fehler",
+  "Beim Aktualisieren der Einstellungen ist ein Fehler aufgetreten.",
+);
 
 export default function Settings() {
   const page = useLoaderData<typeof loader>();

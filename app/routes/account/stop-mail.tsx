@@ -4,6 +4,7 @@ import { getsReminderMails, setReminderMails, userOfStopToken } from "~/features
 import { formData } from "~/http/form.server";
 import { found } from "~/http/guards.server";
 import { Button } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Erinnerungen per E-Mail · Tierlotse" };
@@ -17,6 +18,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const userId = found(userOfStopToken(params.token ?? ""));
   return found(await setReminderMails(userId, (await formData(request)).get("intent") === "start"));
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function StopMail() {
   const { wanted } = useLoaderData<typeof loader>();

@@ -62,8 +62,7 @@ function useConfetti(on: boolean): void {
     const canvas = document.createElement("canvas");
     canvas.setAttribute("aria-hidden", "true");
     canvas.className = "confetti";
-    // Over the dialog, which lies on the top layer.
-    (document.querySelector("dialog[open]") ?? document.body).append(canvas);
+    document.body.append(canvas);
     import("canvas-confetti").then(({ default: confetti }) => {
       if (ended) return;
       const shoot = confetti.create(canvas, { resize: true, disableForReducedMotion: true });

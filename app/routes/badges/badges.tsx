@@ -9,6 +9,7 @@ import { found, idParam, requireUser } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { keepForm } from "~/ui/keep-form";
 import { Card, EmptyState, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 import { BadgeCard } from "./badge-card";
@@ -56,6 +57,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, here, { kind: "info", title: "Keine neuen Abzeichen" });
   });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm(
+  "Fehler",
+  "Beim Überprüfen der Abzeichen ist ein Fehler aufgetreten.",
+);
 
 export default function Badges() {
   const { pet, tab, earned, shown, opened } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPage } from "~/features/consultations/draft-pages.server";
 import { confirmFinding, pathOf } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
@@ -7,6 +7,8 @@ import { failed, formData } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
 
@@ -31,6 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function Confirm() {
   const { pet, key, name, words, possible } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -43,7 +47,7 @@ export default function Confirm() {
           ? `${name} ist ein Warnzeichen. Ob es gerade so ist, steht nicht sicher in deinem Text: Bis du es weißt, gilt es als möglich.`
           : `${name} ist ein Warnzeichen. Deshalb fragen wir einmal nach, bevor es nicht mehr zählt.`}
       </p>
-      <Form method="post" className="mt-4 grid gap-5" key={key}>
+      <ReplyForm reply={reply} className="mt-4 grid gap-5" key={key}>
         <input type="hidden" name="key" value={key} />
         <ChoiceGroup
           name="answer"
@@ -51,7 +55,6 @@ export default function Confirm() {
           hideLegend
           type="radio"
           given={[]}
-          reply={reply}
           options={[
             { value: "ja", label: "Ja" },
             { value: "nein", label: "Nein" },
@@ -64,7 +67,7 @@ export default function Confirm() {
             Zurück
           </ButtonLink>
         </div>
-      </Form>
+      </ReplyForm>
     </ConsultationFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { getConsultation } from "~/features/consultations/consultations.server";
 import { checkCourse } from "~/features/consultations/drafts.server";
 import { levelLabel, MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/words";
@@ -9,6 +9,8 @@ import { found, idParam } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextArea } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requirePet } from "./load.server";
@@ -36,6 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function Course() {
   const { pet, id, at, level } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -46,13 +50,12 @@ export default function Course() {
       <p className="mt-2 text-quiet">
         Letzte Einschätzung am {formatInstant(at)}: <strong>{levelLabel(level)}</strong>
       </p>
-      <Form method="post" noValidate className="mt-4 grid gap-5">
+      <ReplyForm reply={reply} className="mt-4 grid gap-5">
         <ChoiceGroup
           name="course"
           legend="Seit der letzten Einschätzung ist es …"
           type="radio"
           given={[]}
-          reply={reply}
           options={[
             { value: "besser", label: "besser" },
             { value: "gleich", label: "gleich" },
@@ -65,7 +68,6 @@ export default function Course() {
           help="Was siehst du jetzt, was ist weg, was ist dazugekommen?"
           rows={5}
           optional
-          reply={reply}
         />
         <div className="flex flex-wrap gap-3">
           <Button>Weiter</Button>
@@ -73,7 +75,7 @@ export default function Course() {
             Zurück
           </ButtonLink>
         </div>
-      </Form>
+      </ReplyForm>
     </ConsultationFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
@@ -11,6 +11,7 @@ import { regionOf } from "~/http/region.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
 import { Card, Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
@@ -57,11 +58,10 @@ export default function PoisonCheck() {
       {answer && <Answer answer={answer} contacts={contacts} duty={duty} />}
       <Card className="mt-6" aria-labelledby="ask">
         <h2 id="ask">{answer ? "Noch einmal prüfen" : "Was ist passiert?"}</h2>
-        <Form method="get" className="mt-4 grid gap-5">
+        <ReplyForm method="get" reply={reply} className="mt-4 grid gap-5">
           <SelectField
             name="species"
             label="Tierart"
-            reply={reply}
             required
             options={[{ value: "", label: "Bitte wählen" }, ...SPECIES.map((name) => ({ value: name, label: name }))]}
           />
@@ -69,7 +69,6 @@ export default function PoisonCheck() {
             name="substance"
             label="Was war es?"
             help="Produkt, Pflanze oder Lebensmittel, so genau du kannst: Zartbitterschokolade, Ibuprofen 400, Lilie"
-            reply={reply}
             required
             maxLength={200}
           />
@@ -78,7 +77,6 @@ export default function PoisonCheck() {
             label="Wie viel ungefähr?"
             help="Zum Beispiel 100 g, eine halbe Tafel, 2 Tabletten"
             optional
-            reply={reply}
             maxLength={100}
           />
           <TextField
@@ -86,7 +84,6 @@ export default function PoisonCheck() {
             label="Wie viel wiegt dein Tier?"
             help="Zum Beispiel 12 kg oder 900 g"
             optional
-            reply={reply}
             maxLength={20}
           />
           <ChoiceGroup
@@ -94,7 +91,6 @@ export default function PoisonCheck() {
             legend="Ist dein Tier älter als ein Jahr?"
             type="radio"
             given={[]}
-            reply={reply}
             options={YES_NO}
           />
           <ChoiceGroup
@@ -103,13 +99,12 @@ export default function PoisonCheck() {
             help="Erbrechen, Speicheln, Zittern, Unruhe, Schwäche, Taumeln"
             type="radio"
             given={[]}
-            reply={reply}
             options={YES_NO}
           />
           <div>
             <Button>Prüfen</Button>
           </div>
-        </Form>
+        </ReplyForm>
       </Card>
       <p className="mt-6 text-sm text-quiet">{DISCLAIMER}</p>
     </Page>

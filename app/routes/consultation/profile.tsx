@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { profilePage } from "~/features/consultations/draft-pages.server";
 import { answerProfile, pathOf } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/words";
@@ -7,6 +7,8 @@ import { failed, formData } from "~/http/form.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { Card } from "~/ui/layout";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
@@ -30,6 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function Profile() {
   const { pet, asked } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -41,7 +45,7 @@ export default function Profile() {
         Sie stehen nicht im Profil und machen die Einschätzung genauer. Du darfst alles überspringen, dann nehmen wir
         den vorsichtigeren Fall an.
       </p>
-      <Form method="post" className="mt-5 grid gap-5">
+      <ReplyForm reply={reply} className="mt-5 grid gap-5">
         {asked.map((question) => (
           <Card key={question.questionId}>
             <ChoiceGroup
@@ -49,7 +53,6 @@ export default function Profile() {
               legend={question.question}
               type={question.type === "multiple" ? "checkbox" : "radio"}
               given={[]}
-              reply={reply}
               help={question.why}
               options={question.options.map(({ key, label }) => ({ value: key, label }))}
             />
@@ -61,7 +64,7 @@ export default function Profile() {
             Überspringen
           </Button>
         </div>
-      </Form>
+      </ReplyForm>
     </ConsultationFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { isQuestion, questionPage } from "~/features/consultations/draft-pages.server";
 import { answerQuestion, pathOf } from "~/features/consultations/drafts.server";
@@ -9,6 +9,8 @@ import { notFound } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextArea } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
@@ -45,6 +47,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     moved(request, await answerQuestion(user.id, pet, params.questionId ?? "", given, new Date()), values),
   );
 }
+
+export const { clientAction, shouldRevalidate } = keepForm("Fehler", STAGE_ERRORS.question);
 
 export default function Question() {
   const { pet, asked, given, back, number, atMost, recognised, answered, open, told } = useLoaderData<typeof loader>();
@@ -99,7 +103,7 @@ export default function Question() {
         </summary>
         <p className="rounded-card bg-tint p-3">{asked.why}</p>
       </details>
-      <Form method="post" ref={form} key={asked.questionId} className="mt-3 grid gap-5">
+      <ReplyForm reply={reply} formRef={form} key={asked.questionId} className="mt-3 grid gap-5">
         {told.length > 0 && (
           <div className="rounded-card bg-tint px-4 py-2">
             <p>Das hast du schon geschrieben:</p>
@@ -120,7 +124,6 @@ export default function Question() {
             help={`Du hast „${words}“ geschrieben. Ob es so ist, steht nicht sicher in deinem Text.`}
             type="radio"
             given={answer}
-            reply={reply}
             inline
             options={[
               { value: `zeichen-${key}`, label: "Ja" },
@@ -135,7 +138,6 @@ export default function Question() {
             label="Deine Antwort"
             rows={4}
             maxLength={2000}
-            reply={reply}
             defaultValue={given[0] === "weiss-nicht" ? "" : given[0]}
           />
         ) : (
@@ -146,7 +148,6 @@ export default function Question() {
             type={asked.type === "multiple" ? "checkbox" : "radio"}
             help={asked.help}
             given={given}
-            reply={reply}
             options={asked.options.map(({ key, label, hint, words }) => ({
               value: key,
               label,
@@ -168,7 +169,7 @@ export default function Question() {
             Zurück
           </ButtonLink>
         </div>
-      </Form>
+      </ReplyForm>
     </ConsultationFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ChoiceGroup, TextArea } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
 import { Card } from "~/ui/layout";
 
@@ -20,14 +21,13 @@ export function Feedback({ reply }: { reply?: FormReply }) {
   return (
     <Card className="no-print mt-8" aria-labelledby="feedback">
       <h2 id="feedback">War das hilfreich?</h2>
-      <Form method="post" className="mt-3 grid gap-4">
+      <ReplyForm reply={reply} className="mt-3 grid gap-4">
         <ChoiceGroup
           name="wasHelpful"
           legend="War das hilfreich?"
           hideLegend
           type="radio"
           given={[]}
-          reply={reply}
           options={[
             { value: "ja", label: "Ja" },
             { value: "nein", label: "Nein" },
@@ -39,7 +39,6 @@ export function Feedback({ reply }: { reply?: FormReply }) {
           optional
           rows={3}
           maxLength={2000}
-          reply={reply}
           help="Was hat gefehlt, was war unklar?"
         />
         <div>
@@ -47,7 +46,7 @@ export function Feedback({ reply }: { reply?: FormReply }) {
             Rückmeldung senden
           </Button>
         </div>
-      </Form>
+      </ReplyForm>
     </Card>
   );
 }

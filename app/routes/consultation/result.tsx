@@ -38,6 +38,7 @@ import { regionOf } from "~/http/region.server";
 import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { keepForm } from "~/ui/keep-form";
 import { DontList, Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
@@ -120,6 +121,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (isRefused(given)) return refused(given, read.fields);
   return redirectWithFlash(request, here, { kind: "success", title: "Danke für deine Rückmeldung" });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm("Fehler", NOT_SAVED);
 
 const levelOf = (level: string): Level =>
   (LEVELS as readonly string[]).includes(level) ? (level as Level) : "monitor";

@@ -17,6 +17,7 @@ import { failed, formData } from "~/http/form.server";
 import { ErrorBoundary as RootError } from "~/root";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
@@ -74,6 +75,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return moved(request, await chooseIssue(user.id, pet, String(form.get("issue") ?? ""), now), {});
   });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Start() {
   const { pet, presets: choices, notUnderstood, notice, old, hasDraft } = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { failed, formData } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field";
+import { keepForm } from "~/ui/keep-form";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
@@ -40,6 +41,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function Symptoms() {
   const { pet, issue, note, fromText, chosen, listed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -60,7 +63,7 @@ export default function Symptoms() {
         </button>
         <section aria-labelledby="chosen">
           <h2 id="chosen">Ausgewählt</h2>
-          <FieldError name="form" error={reply?.errors.form} />
+          <FieldError id="form-error" error={reply?.errors.form} />
           {chosen.length === 0 && (
             <p className="mt-2 text-quiet">Noch nichts ausgewählt. Bitte wähle unten mindestens ein Symptom.</p>
           )}

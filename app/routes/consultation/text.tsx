@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { beginDraft, describeProblem, getDraft } from "~/features/consultations/drafts.server";
 import { MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/words";
 import { failed, formData, replyAgain, takeKept } from "~/http/form.server";
@@ -8,6 +8,8 @@ import { dropQuick, quickOf } from "~/http/quick.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
+import { Kept, ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requirePet } from "./load.server";
@@ -52,6 +54,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm("Fehler", STAGE_ERRORS.analysis);
+
 export default function Describe() {
   const { pet, text } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -60,23 +64,26 @@ export default function Describe() {
     <ConsultationFrame pet={pet} restart={false}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Was ist dir aufgefallen?</h1>
-      <Form method="post" noValidate className="mt-4 grid gap-4">
-        <TextArea
-          name="text"
-          label="Beschreibung"
-          help="Was siehst du, seit wann, wie oft, und was ist noch wie immer? Schreib einfach, wie du sprichst."
-          rows={7}
-          required
-          defaultValue={text}
-          reply={reply}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button pending={working && "Analysiere die Informationen..."}>Fortfahren</Button>
-          <ButtonLink look="secondary" to={`/pets/${pet.id}/consultation?neu=1`}>
-            Zurück
-          </ButtonLink>
-        </div>
-      </Form>
+      <Kept reply={reply}>
+        {(again) => (
+          <ReplyForm reply={again} className="mt-4 grid gap-4">
+            <TextArea
+              name="text"
+              label="Beschreibung"
+              help="Was siehst du, seit wann, wie oft, und was ist noch wie immer? Schreib einfach, wie du sprichst."
+              rows={7}
+              required
+              defaultValue={text}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button pending={working && "Analysiere die Informationen..."}>Fortfahren</Button>
+              <ButtonLink look="secondary" to={`/pets/${pet.id}/consultation?neu=1`}>
+                Zurück
+              </ButtonLink>
+            </div>
+          </ReplyForm>
+        )}
+      </Kept>
     </ConsultationFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { throttle } from "~/features/accounts/throttle.server";
 import { QuickTextForm } from "~/features/consultations/quick-check";
 import { listQuickSigns } from "~/features/consultations/quick-check.server";
@@ -11,6 +11,8 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
@@ -49,6 +51,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(`/notfall/${params.species}/beschreibung`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function Signs() {
   const { species, slug, signs } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -82,19 +86,18 @@ export default function Signs() {
       </ul>
       <Card className="mt-6" aria-labelledby="describe">
         <h2 id="describe">Oder beschreib es</h2>
-        <Form method="post" noValidate className="mt-3 grid gap-3">
+        <ReplyForm reply={reply} className="mt-3 grid gap-3">
           <TextArea
             name="text"
             label="Beschreibung"
             help="Was siehst du, seit wann, wie oft, und was ist noch wie immer?"
             rows={4}
             required
-            reply={reply}
           />
           <div>
             <Button pending={working && "Analysiere die Informationen..."}>Einschätzen</Button>
           </div>
-        </Form>
+        </ReplyForm>
       </Card>
     </Page>
   );

@@ -14,6 +14,7 @@ import { keepQuick, quickOf } from "~/http/quick.server";
 import { regionOf } from "~/http/region.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { DontList, Page, Section } from "~/ui/layout";
 import { RiskBand } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
@@ -74,6 +75,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const cookie = await keepQuick(request, { species, text: said });
   return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Verdict() {
   const { species, slug, said, verdict, signedIn, contacts, duty } = useLoaderData<typeof loader>();

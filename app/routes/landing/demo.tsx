@@ -3,7 +3,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
-import { ChoiceGroup } from "~/ui/field";
+import { Choices } from "~/ui/choices";
 import { useHydrated } from "~/ui/hydrated";
 import { SpeciesIcon } from "~/ui/species-icon";
 
@@ -159,14 +159,14 @@ function PickSymptom({ kept, missing }: { kept: Kept; missing: boolean }) {
     <Step to="questions" kept={{ pet: kept.pet }}>
       <Title>Was ist das Problem?</Title>
       <div ref={group} onChange={() => setChosen(true)}>
-        <ChoiceGroup
+        <Choices
           name="symptom"
           legend="Was ist das Problem?"
           hideLegend
           type="radio"
           options={SYMPTOMS}
-          given={kept.symptom ? [kept.symptom] : []}
-          reply={missing ? { values: {}, errors: { symptom: "Bitte wähle, was am besten passt." } } : undefined}
+          chosen={kept.symptom ? [kept.symptom] : []}
+          error={missing && <p className="mt-1 font-semibold text-danger">Bitte wähle, was am besten passt.</p>}
         />
       </div>
       <div className="flex flex-wrap gap-3">
@@ -187,17 +187,17 @@ function Questions({ kept, title }: { kept: Kept; title: string }) {
   return (
     <Step to="result" kept={kept}>
       <Title>{title}</Title>
-      <ChoiceGroup name="duration" legend="Seit wann?" type="radio" options={DURATIONS} given={[]} />
-      <ChoiceGroup name="frequency" legend="Wie oft?" type="radio" options={FREQUENCIES} given={[]} />
-      <ChoiceGroup
+      <Choices name="duration" legend="Seit wann?" type="radio" options={DURATIONS} chosen={[]} />
+      <Choices name="frequency" legend="Wie oft?" type="radio" options={FREQUENCIES} chosen={[]} />
+      <Choices
         name="additionalSymptoms"
         legend="Was kommt dazu?"
         help="Mehreres ist möglich."
         type="checkbox"
         options={ADDITIONAL}
-        given={[]}
+        chosen={[]}
       />
-      <ChoiceGroup name="eaten" legend="Hat dein Tier heute gefressen?" type="radio" options={EATEN} given={[]} />
+      <Choices name="eaten" legend="Hat dein Tier heute gefressen?" type="radio" options={EATEN} chosen={[]} />
       <div className="flex flex-wrap gap-3">
         <Button>Weiter</Button>
         <BackTo to={back("symptom", kept)} />

@@ -5,6 +5,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formData } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Haustier archivieren · Tierlotse" };
@@ -27,6 +28,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       : `${pet.name} steht jetzt im Archiv. Akte und Beratungen bleiben erhalten.`,
   });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Archive() {
   const { id, name, archived } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { formatInstant } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Beratung löschen · Tierlotse" };
@@ -25,6 +26,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   found(await deleteConsultation(user.id, view.id));
   return redirectWithFlash(request, `/pets/${view.petId}`, { kind: "success", title: "Beratung gelöscht" });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function DeleteConsultation() {
   const { petId, petName, mainIssue, completedAt } = useLoaderData<typeof loader>();

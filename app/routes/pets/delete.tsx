@@ -6,6 +6,7 @@ import { failed } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Haustier löschen · Tierlotse" };
@@ -32,6 +33,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
   );
 }
+
+export const { clientAction, shouldRevalidate } = keepForm(
+  "Fehler beim Löschen",
+  "Das Haustier konnte nicht gelöscht werden. Bitte versuche es erneut.",
+);
 
 export default function DeletePet() {
   const { id, name } = useLoaderData<typeof loader>();

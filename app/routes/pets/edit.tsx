@@ -11,6 +11,7 @@ import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { safePath } from "~/http/location";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Haustier bearbeiten · Tierlotse" };
@@ -49,6 +50,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
   );
 }
+
+export const { clientAction, shouldRevalidate } = keepForm(
+  "Fehler beim Aktualisieren",
+  "Das Haustier konnte nicht aktualisiert werden. Bitte versuche es erneut.",
+);
 
 export default function EditPet() {
   const { pet, kept } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
 import { ErrorBoundary as RootError } from "~/root";
 import { ButtonLink } from "~/ui/button";
+import { unlessLost } from "~/ui/keep-form";
 import { EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 
@@ -45,6 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 export const headers = pictureHeaders;
+
+export const shouldRevalidate = unlessLost;
 
 export default function Pets() {
   const { pets, page, pages, archived, aside } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { requireUser } from "~/http/guards.server";
 import { safePath } from "~/http/location";
 import { requestIdOf } from "~/http/request-id.server";
 import { isRefused } from "~/outcome";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Neues Haustier hinzufügen · Tierlotse" };
@@ -54,6 +55,11 @@ export async function action({ request }: ActionFunctionArgs) {
     },
   );
 }
+
+export const { clientAction, shouldRevalidate } = keepForm(
+  "Fehler beim Erstellen",
+  "Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
+);
 
 export default function NewPet() {
   const { formKey, kept } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { cardOf, ProductCard } from "~/features/products/product-card";
 import { findProducts, listRecommendations } from "~/features/products/products.server";
@@ -8,6 +8,7 @@ import { storable } from "~/format";
 import { currentUser } from "~/http/guards.server";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
 import { Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 
@@ -78,7 +79,8 @@ export default function Products() {
       <p className="mt-1 text-quiet">
         Alle Einträge sind Anzeigen. Die Dringlichkeits-Einschätzung hängt nie davon ab.
       </p>
-      <Form
+      <ReplyForm
+        id="filter"
         method="get"
         role="search"
         className="mt-5 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
@@ -107,7 +109,7 @@ export default function Products() {
           options={options(SPECIES, "Alle Tierarten", filter.species)}
         />
         <Button pending={searching && "Wird gesucht..."}>Suchen</Button>
-      </Form>
+      </ReplyForm>
       <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2">
         {[
           { to: tab(null), label: "Alle Produkte", here: !featured },

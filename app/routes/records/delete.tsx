@@ -7,6 +7,7 @@ import { failed } from "~/http/form.server";
 import { found } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 import { requireRecord } from "./load.server";
 
@@ -24,6 +25,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, `/pets/${pet.id}/health`, { kind: "success", title: "Eintrag gelöscht" });
   });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function DeleteRecord() {
   const { pet, record } = useLoaderData<typeof loader>();

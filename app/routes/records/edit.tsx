@@ -7,6 +7,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { failed, readForm, replyAgain } from "~/http/form.server";
 import { found } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 import { requireRecord } from "./load.server";
 
@@ -26,6 +27,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, `/pets/${pet.id}/health`, { kind: "success", title: "Eintrag aktualisiert" });
   });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm(
+  "Fehler",
+  "Der Eintrag konnte nicht gespeichert werden. Bitte versuche es erneut.",
+);
 
 export default function EditRecord() {
   const { pet, record } = useLoaderData<typeof loader>();

@@ -15,6 +15,7 @@ import { found, idParam, requireUser } from "~/http/guards.server";
 import { requestIdOf } from "~/http/request-id.server";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Neuer Eintrag · Gesundheitsakte · Tierlotse" };
@@ -64,6 +65,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     });
   });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm("Fehler", NOT_SAVED);
 
 export default function NewRecord() {
   const { pet, type, today, formKey, kept } = useLoaderData<typeof loader>();

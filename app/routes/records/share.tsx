@@ -11,6 +11,7 @@ import { commitSession, getSession } from "~/http/session.server";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Für die Praxis freigeben · Tierlotse" };
@@ -42,6 +43,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   session.flash("share", token);
   return redirectWithFlash(request, here, { kind: "success", title: "Adresse erstellt" }, session);
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Share() {
   const { pet, links, made } = useLoaderData<typeof loader>();

@@ -29,6 +29,7 @@ import { requestIdOf } from "~/http/request-id.server";
 import { refuse } from "~/outcome";
 import { ErrorBoundary as RootError, type loader as rootLoader } from "~/root";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import { RouteDialog } from "~/ui/route-dialog";
@@ -97,6 +98,8 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm("Fehler", REMINDER_ERRORS.save);
 
 export default function Calendar() {
   const page = useLoaderData<typeof loader>();

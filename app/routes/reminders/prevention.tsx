@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { getPet } from "~/features/pets/pets.server";
 import { LIFESTYLE, type Lifestyle, questionsFor } from "~/features/reminders/prevention";
 import { adoptPlan, previewPlan } from "~/features/reminders/prevention.server";
@@ -12,6 +12,8 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextField } from "~/ui/field";
+import { ReplyForm } from "~/ui/form";
+import { keepForm } from "~/ui/keep-form";
 import { Card, EmptyState, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
@@ -68,6 +70,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+export const { clientAction, shouldRevalidate } = keepForm();
+
 export default function Prevention() {
   const { pet, life, questions, shown, plan } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -90,7 +94,7 @@ export default function Prevention() {
       )}
       {questions.length > 0 && (
         <Card className="mt-5">
-          <Form method="get" className="grid gap-4" preventScrollReset>
+          <ReplyForm id="facts" method="get" className="grid gap-4" preventScrollReset>
             <input type="hidden" name="los" value="1" />
             <ChoiceGroup
               key={life.join()}
@@ -103,7 +107,7 @@ export default function Prevention() {
             <p>
               <Button look={shown ? "secondary" : "primary"}>{shown ? "Neu berechnen" : "Vorschläge zeigen"}</Button>
             </p>
-          </Form>
+          </ReplyForm>
         </Card>
       )}
       {shown && (
@@ -119,7 +123,7 @@ export default function Prevention() {
           ) : open.length === 0 ? (
             <p className="mt-5">Alle Vorschläge sind schon im Kalender.</p>
           ) : (
-            <Form method="post" noValidate className="mt-6 grid gap-4">
+            <ReplyForm reply={reply} className="mt-6 grid gap-4">
               {life.map((key) => (
                 <input key={key} type="hidden" name="leben" value={key} />
               ))}
@@ -147,13 +151,7 @@ export default function Prevention() {
                       </span>
                     </label>
                     <div className="mt-2 max-w-60">
-                      <TextField
-                        name={`date:${proposal.key}`}
-                        label="Am"
-                        type="date"
-                        reply={reply}
-                        defaultValue={proposal.date}
-                      />
+                      <TextField name={`date:${proposal.key}`} label="Am" type="date" defaultValue={proposal.date} />
                     </div>
                     {proposal.note && <p className="mt-2 text-sm">{proposal.note}</p>}
                     <p className="mt-1 text-sm text-quiet">
@@ -177,7 +175,7 @@ export default function Prevention() {
               <p>
                 <Button pending={saving && "Wird gespeichert..."}>Als Erinnerungen anlegen</Button>
               </p>
-            </Form>
+            </ReplyForm>
           )}
           {planned.length > 0 && open.length > 0 && (
             <p className="mt-4 text-quiet">Schon geplant: {planned.map(({ title }) => title).join(", ")}.</p>

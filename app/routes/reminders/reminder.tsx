@@ -22,6 +22,7 @@ import { failed, formData, parseForm, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
@@ -99,6 +100,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, here, saved);
   });
 }
+
+export const { clientAction, shouldRevalidate } = keepForm("Fehler", REMINDER_ERRORS.save);
 
 export default function ReminderPage() {
   const { reminder, time, due, pets, deleting } = useLoaderData<typeof loader>();

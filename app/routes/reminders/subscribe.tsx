@@ -9,6 +9,7 @@ import { originOf } from "~/http/origin.server";
 import { commitSession, getSession } from "~/http/session.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
+import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Kalender abonnieren · Tierlotse" };
@@ -34,6 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
   session.flash("feed", await createFeed(user.id, new Date()));
   return redirectWithFlash(request, HERE, { kind: "success", title: "Kalenderadresse erstellt" }, session);
 }
+
+export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Subscribe() {
   const { made, since } = useLoaderData<typeof loader>();

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+
+/** `hint` explains the option, `note` says what is known of it. */
+export type Option = { value: string; label: string; hint?: string; note?: string };
+
+/** One of several, or several of several, as large rows that can be pressed anywhere. */
+export function Choices({
+  id,
+  name,
+  legend,
+  type,
+  options,
+  chosen,
+  help,
+  helpId,
+  describedBy,
+  error,
+  hideLegend = false,
+  inline = false,
+}: {
+  /** Of the first row: where a link to the field leads. */
+  id?: string;
+  name: string;
+  legend: ReactNode;
+  type: "radio" | "checkbox";
+  options: Option[];
+  chosen: string[];
+  help?: ReactNode;
+  helpId?: string;
+  describedBy?: string;
+  error?: ReactNode;
+  hideLegend?: boolean;
+  /** Short options beside each other where there is room. */
+  inline?: boolean;
+}) {
+  return (
+    <fieldset aria-describedby={describedBy} className="min-w-0">
+      <legend className={hideLegend ? "sr-only" : "mb-2 font-semibold"}>{legend}</legend>
+      {help && (
+        <p id={helpId} className="mb-2 text-sm text-quiet">
+          {help}
+        </p>
+      )}
+      {error}
+      <div className={`mt-2 grid gap-2 ${inline ? "grid-cols-[1fr_1fr_1.7fr]" : ""}`}>
+        {options.map((option, at) => (
+          <label
+            key={option.value}
+            className={`${inline ? "gap-2 px-2" : "gap-3 px-4"} pressable flex min-h-12 cursor-pointer items-center rounded-card border border-control bg-surface py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
+          >
+            <input
+              id={at === 0 ? id : undefined}
+              type={type}
+              name={name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+            />
+            <span className="min-w-0">
+              {option.label}
+              {option.hint && <span className="block text-sm text-quiet">{option.hint}</span>}
+              {option.note && <span className="block text-sm text-quiet italic">{option.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+// A form as the server answers it: conform gives each field its id, description, default and error from the reply.
+import { FormProvider, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, type FormProps, useLocation, useNavigation } from "@remix-run/react";
+import {
+  type ComponentType,
+  createContext,
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  type RefAttributes,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { FORM, type FormReply } from "./form-reply";
+import { LeaveGuard, useDirty } from "./unsaved-changes";
+
+function resultOf(reply: FormReply | undefined): SubmissionResult<string[]> | undefined {
+  if (!reply) return undefined;
+  const values = Object.entries(reply.values).map(([name, all]) => [name, all.length === 1 ? all[0]! : all]);
+  const errors = Object.entries(reply.errors).map(([name, message]) => [name === "form" ? "" : name, [message]]);
+  return { status: "error", initialValue: Object.fromEntries(values), error: Object.fromEntries(errors) };
+}
+
+type Tag = ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
+type Props = Omit<FormProps, "ref"> & { reply?: FormReply /** A fetcher's form. */; as?: Tag };
+
+export function ReplyForm({
+  id = FORM,
+  reply,
+  as: Tag = Form,
+  formRef,
+  ...rest
+}: Props & { formRef?: RefObject<HTMLFormElement> }) {
+  const lastResult = useMemo(() => resultOf(reply), [reply]);
+  const [form] = useForm({ id, lastResult });
+  // The server alone validates: no rule travels to the browser twice.
+  const { onSubmit: _validates, ...own } = getFormProps(form);
+  return (
+    <FormProvider context={form.context}>
+      <Tag method="post" {...rest} {...own} ref={formRef} />
+    </FormProvider>
+  );
+}
+
+/** A form that asks before what was typed into it is thrown away. */
+export function GuardedForm({ saving, children, ...rest }: Props & { /** Of a fetcher's form. */ saving?: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  const changed = useDirty(form);
+  const restored = useContext(Restored);
+  const dirty = useCallback(() => restored || changed(), [restored, changed]);
+  const posting = useNavigation().formMethod === "POST";
+  return (
+    <ReplyForm {...rest} formRef={form}>
+      <LeaveGuard dirty={dirty} saving={saving ?? posting} />
+      {children}
+    </ReplyForm>
+  );
+}
+
+/** Whether the form holds what was typed before the page was loaded anew. */
+const Restored = createContext(false);
+
+/**
+ * What is typed lives as long as this tab is on this address: a reload, a crashed tab and the way back from another site
+ * bring it again, all but passwords and files. Leaving the form within the app forgets it.
+ */
+export function Kept({ reply, children }: { reply?: FormReply; children: (reply?: FormReply) => ReactNode }) {
+  const { pathname, search } = useLocation();
+  const [place] = useState(`typed ${pathname}${search}`);
+  const [kept, setKept] = useState<FormReply>();
+  const answered = useRef(reply !== undefined);
+  useEffect(() => {
+    const values = stored(place);
+    if (values && !answered.current) setKept({ values, errors: {} });
+    return () => sessionStorage.removeItem(place);
+  }, [place]);
+  const keep = ({ target }: FormEvent) => {
+    const form = (target as HTMLElement).closest("form");
+    if (form) sessionStorage.setItem(place, JSON.stringify(typedIn(form)));
+  };
+  return (
+    <div className="contents" onInput={keep} onChange={keep}>
+      <Restored.Provider value={kept !== undefined}>
+        <Fragment key={kept ? "kept" : "new"}>{children(reply ?? kept)}</Fragment>
+      </Restored.Provider>
+    </div>
+  );
+}
+
+const UNKEPT = /password|^_key$|^returnTo$/i;
+
+function typedIn(form: HTMLFormElement): FormReply["values"] {
+  const values: FormReply["values"] = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && !UNKEPT.test(name)) values[name] = [...(values[name] ?? []), value];
+  return values;
+}
+
+function stored(place: string): FormReply["values"] | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? "null");
+  } catch {
+    return null;
+  }
+}
