@@ -1,9 +1,12 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { LostPost } from "~/ui/form-reply";
 import { reading, TOLD_ONCE } from "./reading";
 
 const SITE = "http://site.test";
+/** How the framework marks what the app itself has answered. */
+const OURS = { "X-Remix-Response": "yes" };
 const network = setupServer();
 beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
 afterEach(() => network.resetHandlers());
@@ -21,7 +24,7 @@ function browser(...answers: number[]) {
       bodies.push(await request.text());
       const status = answers[Math.min(asked++, answers.length - 1)]!;
       if (status === 0) return HttpResponse.error();
-      return new HttpResponse(`answer ${asked}`, { status, headers: once ? { [TOLD_ONCE]: "1" } : {} });
+      return new HttpResponse(`answer ${asked}`, { status, headers: { ...OURS, ...(once && { [TOLD_ONCE]: "1" }) } });
     }),
   );
   const clock = {
@@ -145,10 +148,32 @@ test("a write is repeated only with an idempotency key, and with the same one", 
   expect(upload.asked()).toBe(2);
 });
 
+test("a post somebody else answers is lost, with that answer; what the app says is an answer", async () => {
+  const post = () => reading(fetch)(`${SITE}/pets.data`, { method: "POST", body: "name=x" });
+  const lost = async (answer: () => Response) => {
+    network.resetHandlers();
+    network.use(http.post(`${SITE}/pets.data`, answer));
+    const error = await post().catch((thrown: unknown) => thrown);
+    if (!(error instanceof LostPost)) throw new Error("it arrived");
+    return [error.status, error.said];
+  };
+  const text = (status: number, said: string) => HttpResponse.text(said, { status });
+  expect(await lost(() => HttpResponse.error())).toEqual([null, ""]);
+  expect(await lost(() => text(413, "Das ist zu viel auf einmal."))).toEqual([413, "Das ist zu viel auf einmal."]);
+  expect(await lost(() => HttpResponse.html("<h1>nginx</h1>", { status: 502 }))).toEqual([502, "Bad Gateway"]);
+  expect(await lost(() => HttpResponse.html("<h1>portal</h1>"))).toEqual([200, "OK"]);
+  expect((await lost(() => text(500, "x".repeat(5000))))[1]).toHaveLength(200);
+  for (const status of [401, 409, 422, 500, 503]) {
+    network.resetHandlers();
+    network.use(http.post(`${SITE}/pets.data`, () => new HttpResponse("{", { status, headers: OURS })));
+    expect((await post()).status).toBe(status);
+  }
+});
+
 test("a write in one tab empties the others", async () => {
   const tabs = () => new BroadcastChannel("tierlotse-reading-test");
   const [one, two] = [tabs(), tabs()];
-  const send = vi.fn(async () => new Response("x"));
+  const send = vi.fn(async () => new Response("x", { headers: OURS }));
   const first = reading(send as unknown as typeof fetch, undefined, one);
   const second = reading(send as unknown as typeof fetch, undefined, two);
   await first(`${SITE}/pets.data`);
