@@ -14,22 +14,10 @@ import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
 import { nearContext } from "./http/near-routes.server";
 import { asOneRead } from "./http/once.server";
-import {
-  compressed,
-  hashesOf,
-  keepOwn,
-  keepPage,
-  type Made,
-  newNonce,
-  ownKey,
-  pageKey,
-  serveKept,
-  serveOwn,
-} from "./http/page-cache.server";
+import { compressed, hashesOf, keepPage, newNonce, pageKey, serveKept } from "./http/page-cache.server";
 import { TOLD_ONCE } from "./http/reading";
 import { installRequestGuard } from "./http/request-guard.server";
 import { requestIdOf } from "./http/request-id.server";
-import { stampOf } from "./http/session.server";
 import { log, logError, maskedPath } from "./log.server";
 import { countRequest, startMetrics } from "./metrics.server";
 import { watchSpace } from "./space.server";
@@ -51,21 +39,7 @@ if (env.NODE_ENV === "production")
       const key = pageKey(method, url, headers.cookie ?? "", headers.host ?? "");
       return key !== null && serveKept(key, headers, response, id);
     },
-    around: (request, response, id, answering) => {
-      const { method = "", url = "/", headers } = request;
-      if (method !== "GET" && method !== "HEAD") return answering();
-      const key = ownKey(method, url, headers.cookie ?? "", headers.host ?? "");
-      asOneRead(() => {
-        if (key === null) return answering();
-        serveOwn(key, () => stampOf(headers.cookie ?? ""), headers, response, id)
-          .catch((error) => {
-            // While the database is away the page says so itself.
-            if (!isDatabaseAway(error)) logError("kept page", error);
-            return false;
-          })
-          .then((done) => done || response.headersSent || response.destroyed || answering());
-      });
-    },
+    around: ({ method }, answering) => (method === "GET" || method === "HEAD" ? asOneRead(answering) : answering()),
     onAnswer: ({ id, method, path, status, ms }) => {
       const masked = maskedPath(path);
       log(status >= 500 ? "warn" : "info", "request", { id, method, path: masked, status, ms });
@@ -94,7 +68,6 @@ export default async function handleRequest(
   const development = env.NODE_ENV === "development";
   const asked = development || status !== 200 || headers.has("Set-Cookie") ? null : askedOf(request);
   const key = asked && pageKey(...asked);
-  const own = asked && ownKey(...asked);
   const nonce = key === null ? newNonce() : "";
   const { html, failed } = await render(request, context, { requestId, away, nonce });
   headers.set("X-Request-Id", requestId);
@@ -103,16 +76,10 @@ export default async function handleRequest(
   documentHeaders(headers, key === null ? `'nonce-${nonce}'` : hashesOf(html), development);
   const code = away ? 503 : failed ? 500 : status;
   if (key !== null && code === 200) keepPage(key, html, headers).catch((error) => logError("page cache", error));
-  if (own !== null && code === 200) await keepFor(request, own, { html, nonce, id: requestId }, headers);
   const { body, coding } = await compressed(html, request.headers.get("Accept-Encoding"));
   headers.set("Vary", "Accept-Encoding, Cookie");
   if (coding) headers.set("Content-Encoding", coding);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: code, headers });
-}
-
-async function keepFor(request: Request, key: string, page: Made, headers: Headers): Promise<void> {
-  const stamp = await stampOf(request.headers.get("Cookie") ?? "").catch(() => null);
-  if (stamp !== null) keepOwn(key, stamp, page, headers);
 }
 
 /** What decides whether and under what a page is kept. */

@@ -26,7 +26,7 @@ async function tablesOf(db: Pick<Database, "execute">): Promise<Table[]> {
   const columns = await query(
     db,
     sql`select table_name as t, column_name as c, is_identity as identity from information_schema.columns
-      where table_schema = 'public' and is_generated = 'NEVER' and table_name <> 'owner_versions' order by table_name, ordinal_position`,
+      where table_schema = 'public' and is_generated = 'NEVER' order by table_name, ordinal_position`,
   );
   const keys = await query(
     db,
@@ -112,7 +112,7 @@ export async function restore(open: OpenDatabase, file: string): Promise<Map<str
   let ended: Record<string, number> | null = null;
   await open.db.transaction(async (tx) => {
     const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
-    await tx.execute(sql`truncate ${names([...tables.keys(), "owner_versions"])} cascade`);
+    await tx.execute(sql`truncate ${names([...tables.keys()])} cascade`);
     let waiting: Row[] = [];
     let current: Table | null = null;
     const write = async () => {

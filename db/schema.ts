@@ -3,7 +3,6 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   customType,
@@ -82,16 +81,6 @@ export const userPreferences = pgTable(
     check("user_preferences_contrast", oneOf(t.contrastPreference, e.CONTRASTS)),
   ],
 );
-
-/**
- * Which transaction last changed anything of an owner's. Triggers write it as the last act of that transaction (see the
- * migration), so a screen made before is known to be outdated the moment something else is to be seen. No foreign key:
- * its check would wait for whoever holds the owner's row.
- */
-export const ownerVersions = pgTable("owner_versions", {
-  userId: integer().primaryKey(),
-  changedBy: bigint({ mode: "number" }).notNull(),
-});
 
 /** Server-side sessions; `id` is the SHA-256 of the cookie's token, so a stolen table signs nobody in. */
 export const sessions = pgTable(

@@ -6,9 +6,6 @@ const scope = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 /** Runs the answering of one GET or HEAD; all that happens in it, now and later, shares what `once` reads. */
 export const asOneRead = (answer: () => void): void => scope.run(new Map(), answer);
 
-/** Whether this is a request that only reads. */
-export const isOneRead = (): boolean => scope.getStore() !== undefined;
-
 /** The first reading under this name in this request; outside of one it is read each time. */
 export function once<T>(name: string, read: () => Promise<T>): Promise<T> {
   const known = scope.getStore();

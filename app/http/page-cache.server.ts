@@ -1,7 +1,5 @@
-// Pages kept for a minute. Public ones as every stranger sees them: who comes at two in the morning does not wait for a
+// Public pages kept for a minute, as every stranger sees them: who comes at two in the morning does not wait for a
 // rendering that has just been done for somebody else. They have no nonce: their policy names the hashes of their scripts.
-// An owner's own ones for nobody but the browser they were made for, and only while nothing of that owner's has changed:
-// the database is asked each time. Each answer gets a nonce of its own.
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
@@ -86,63 +84,4 @@ function send(
   response.setHeader("Content-Length", body.length);
   if (coding) response.setHeader("Content-Encoding", coding);
   response.end(body);
-}
-
-const OWN = /^\/(dashboard|pets|calendar|reminders|profile|settings|consultation)(?=[/?]|$)/;
-const MOST_OWN = 400;
-/** Bytes; the longest record of a pet takes more, and no memory is filled with those. */
-const LARGEST_OWN = 128 * 1024;
-/** A page with what no other answer may have: its nonce, and its request's number, which also marks its forms. */
-export type Made = { html: string; nonce: string; id: string };
-type Own = Omit<Made, "html"> & { at: number; stamp: string; headers: Record<string, string>; body: Buffer };
-const ownPages = new Map<string, Own>();
-
-/**
- * What an owner's page is kept under: address, the name the site is called by, and all cookies of the one browser it was
- * made for, as a hash. Null for pages that are not kept.
- */
-export const ownKey = (method: string, url: string, cookie: string, host: string): string | null =>
-  method === "GET" && OWN.test(url) && cookie !== ""
-    ? createHash("sha256").update(`${host} ${url} ${cookie}`).digest("base64")
-    : null;
-
-/** What is no longer fresh stays in no memory; the oldest come first. */
-function forgetOld(): void {
-  for (const [key, { at }] of ownPages)
-    if (Date.now() - at < FRESH_MS) return;
-    else ownPages.delete(key);
-}
-
-/** Keeps a page as it was made for an owner whose data and session were in this state before it was made. */
-export function keepOwn(key: string, stamp: string, { html, nonce, id }: Made, headers: Headers): void {
-  ownPages.delete(key);
-  const body = Buffer.from(html);
-  if (body.length > LARGEST_OWN) return;
-  if (ownPages.size >= MOST_OWN) ownPages.delete(ownPages.keys().next().value!);
-  // A little later than the minute, lest a timer that is a moment early leaves the last page lying.
-  setTimeout(forgetOld, FRESH_MS + 1000).unref();
-  ownPages.set(key, { at: Date.now(), stamp, nonce, id, headers: Object.fromEntries(headers), body });
-}
-
-/** Answers with the owner's kept page while `stampNow` is what it was; else false, and nothing has been sent. */
-export async function serveOwn(
-  key: string,
-  stampNow: () => Promise<string | null>,
-  headers: IncomingHttpHeaders,
-  response: ServerResponse,
-  id: string,
-): Promise<boolean> {
-  const page = ownPages.get(key);
-  if (!page) return false;
-  if (Date.now() - page.at >= FRESH_MS || (await stampNow()) !== page.stamp) {
-    ownPages.delete(key);
-    return false;
-  }
-  const nonce = newNonce();
-  const ofThisAnswer = (text: string) => text.replaceAll(page.nonce, nonce).replaceAll(page.id, id);
-  const html = ofThisAnswer(page.body.toString());
-  const { body, coding } = await compressed(html, String(headers["accept-encoding"] ?? ""));
-  const own = Object.entries(page.headers).map(([name, value]) => [name, ofThisAnswer(value)]);
-  send(response, id, Object.fromEntries(own), body, coding);
-  return true;
 }

@@ -11,8 +11,8 @@ export type GuardOptions = {
   hosts?: string[] | undefined;
   /** Answers what needs no framework: kept pages, compressed files. True when it has. */
   shortcut?: (request: IncomingMessage, response: ServerResponse, id: string) => boolean;
-  /** Runs the framework's answering of a request, in a scope of its own where it has one, or answers itself. */
-  around?: (request: IncomingMessage, response: ServerResponse, id: string, answering: () => void) => void;
+  /** Runs the framework's answering of a request, in a scope of its own where it has one. */
+  around?: (request: IncomingMessage, answering: () => void) => void;
   /** Whether nothing can be written just now: writes are answered 503. */
   full?: (() => boolean) | undefined;
   /** Milliseconds until an answer that has not begun is given up with 503. */
@@ -238,7 +238,7 @@ export function installRequestGuard(options: GuardOptions): void {
       const answering = () => {
         for (const listener of listeners) listener.call(server, request, response);
       };
-      if (options.around) options.around(request, response, id, answering);
+      if (options.around) options.around(request, answering);
       else answering();
     });
   });

@@ -1,7 +1,6 @@
 // The session cookie and its row. The cookie holds a random token, the table its hash: nothing about the visitor travels.
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/node";
 import { env } from "~/env.server";
-import { hashSecret } from "~/features/accounts/secret.server";
 import {
   createSessionRow,
   deleteSessionRow,
@@ -10,7 +9,7 @@ import {
   updateSessionRow,
 } from "~/features/accounts/sessions.server";
 import type { QuickText } from "~/features/consultations/quick-check";
-import { isOneRead, once } from "./once.server";
+import { once } from "./once.server";
 
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
 type Data = {
@@ -48,7 +47,7 @@ const rowOf = (token: string) => once(`session ${token}`, () => readSessionRow(t
 const storage = createSessionStorage<Data, FlashData>({
   cookie,
   createData: (data) => createSessionRow(data),
-  readData: async (token) => ((await rowOf(token))?.data ?? null) as Data | null,
+  readData: async (token) => (await rowOf(token)) as Data | null,
   updateData: (token, changes) => updateSessionRow(token, changes),
   deleteData: (token) => deleteSessionRow(token),
 });
@@ -59,18 +58,6 @@ export async function getSession(request: Request): Promise<AppSession> {
   if (Object.keys(session.data).length === 0) return storage.getSession();
   asRead.set(session, session.data);
   return session;
-}
-
-/**
- * What an owner's screens depend on beside their address and the clock: what the session holds, and the state of all that
- * is theirs. Read with the session, so before anything that is shown. Null for who is not signed in, and where it would
- * be read anew.
- */
-export async function stampOf(cookies: string): Promise<string | null> {
-  if (!isOneRead()) return null;
-  const token: unknown = await cookie.parse(cookies);
-  const row = typeof token === "string" ? await rowOf(token) : null;
-  return row && typeof row.data.userId === "number" ? hashSecret(`${row.version} ${JSON.stringify(row.data)}`) : null;
 }
 
 /** What each open session held when it was read. */

@@ -33,9 +33,7 @@ export function withDatabase(): void {
   });
   beforeEach(async () => {
     await testDatabase().db.execute(
-      sql.raw(
-        "truncate users, owner_versions, throttles, products, symptoms, conditions, badges restart identity cascade",
-      ),
+      sql.raw("truncate users, throttles, products, symptoms, conditions, badges restart identity cascade"),
     );
   });
 }

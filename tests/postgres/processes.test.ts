@@ -58,11 +58,9 @@ test("three processes started at once on an empty database share sessions, limit
   const { id } = JSON.parse(pet.body) as { id: number };
   expect(JSON.parse((await send(three.base, "GET", "/api/pets", { Cookie })).body)).toHaveLength(1);
 
-  // A page one process keeps in memory is outdated by what another writes.
+  // What one process writes another shows.
   const shown = () => send(one.base, "GET", "/dashboard", { Cookie });
-  await shown();
-  const kept = await shown();
-  expect([kept.headers["server-timing"], kept.body.includes("Bello")]).toEqual(["kept", true]);
+  expect((await shown()).body).toContain("Bello");
   const renamed = await send(
     two.base,
     "PUT",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
-import { ownerVersions, sessions } from "#db/schema";
+import { sessions } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { hashSecret } from "./secret.server";
 
@@ -31,20 +31,15 @@ export async function createSessionRow(data: Record<string, unknown>): Promise<s
   return token;
 }
 
-/** What a living session holds; `version` changes with everything its owner has and is null before the first change. */
-export type SessionRow = { data: Record<string, unknown>; version: number | null };
-
-/** A living session, else null. Notes once an hour that it was seen. */
-export async function readSessionRow(token: string, now: Date): Promise<SessionRow | null> {
+/** What a living session holds, else null. Notes once an hour that it was seen. */
+export async function readSessionRow(token: string, now: Date): Promise<Record<string, unknown> | null> {
   const [row] = await db
     .select({
       id: sessions.id,
       data: sessions.data,
       lastSeenAt: sessions.lastSeenAt,
-      version: ownerVersions.changedBy,
     })
     .from(sessions)
-    .leftJoin(ownerVersions, eq(ownerVersions.userId, sessions.userId))
     .where(
       and(
         eq(sessions.id, hashSecret(token)),
@@ -55,7 +50,7 @@ export async function readSessionRow(token: string, now: Date): Promise<SessionR
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > 60 * 60 * 1000)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
-  return { data: row.data, version: row.version };
+  return row.data;
 }
 
 /**
