@@ -53,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       // What this browser has chosen, else what the owner has chosen anywhere.
       theme: themeOf(request) ?? user?.settings.appearance.theme ?? null,
       origin: originOf(request),
+      year: new Date().getFullYear(),
     },
     who && flash ? { headers: { "Set-Cookie": await commitSession(who.session) } } : {},
   );
@@ -124,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
           {children}
         </main>
-        <Footer />
+        <Footer year={loaded?.year} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

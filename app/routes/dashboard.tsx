@@ -16,9 +16,9 @@ import { countPets, listPets } from "~/features/pets/pets.server";
 import { healthOf, overallOf } from "~/features/pets/words";
 import { cardOf, Price } from "~/features/products/product-card";
 import { listRecommendations, suggestProducts } from "~/features/products/products.server";
-import { DueTag } from "~/features/reminders/due-tag";
+import { ReminderLines } from "~/features/reminders/reminder-lines";
 import { countUpcoming, listOverdue, listUpcoming } from "~/features/reminders/reminders.server";
-import { ageInMonths, dayOf, formatDay, greeting } from "~/format";
+import { ageInMonths, dayOf, greeting } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { ButtonLink } from "~/ui/button";
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       overall,
       concerned: pets
         .filter(({ id }) => overallOf(outcomes.get(id) ?? []).level === overall.level)
-        .map(({ name }) => name),
+        .map(({ id, name }) => ({ id, name })),
       pets: pets.map((pet) => ({
         ...pet,
         ageMonths: ageInMonths(pet.dateOfBirth, now),
@@ -74,6 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       })),
       reminders,
       overdue,
+      today,
       tip: dailyTip(today, first?.species ?? null),
       // Nobody is offered anything while an animal of theirs is in danger.
       products: grave ? [] : suggested,
@@ -99,7 +100,7 @@ export const shouldRevalidate = unlessLost;
 
 export default function Dashboard() {
   const page = useLoaderData<typeof loader>();
-  const { counts, overall, concerned, pets, recent, reminders, overdue, tip, products } = page;
+  const { counts, overall, concerned, pets, recent, reminders, overdue, today, tip, products } = page;
   const first = pets[0];
   return (
     <Page>
@@ -111,25 +112,33 @@ export default function Dashboard() {
           {first ? "So geht es deinen Tieren gerade." : "Schön, dass du da bist. Leg zuerst dein Tier an."}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={first ? `/pets/${first.id}/consultation` : "/pets"}>Beratung starten</ButtonLink>
+          <ButtonLink to={pets.length === 1 ? `/pets/${first!.id}/consultation` : first ? "/consultation" : "/pets"}>
+            Beratung starten
+          </ButtonLink>
           <ButtonLink look="secondary" to="/calendar">
             Zum Kalender
           </ButtonLink>
         </div>
       </section>
 
-      <section
-        aria-label="Gesundheit insgesamt"
-        className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-4"
-        style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
-      >
-        <RiskSymbol level={overall.level} />
-        <strong className="text-xl">{overall.state}</strong>
-        <span>
-          {overall.label}
-          {overall.level !== "benign" && concerned.length > 0 && ` (${concerned.join(", ")})`}
-        </span>
-      </section>
+      {first && (
+        <section aria-label="Gesundheit insgesamt" className="mt-5">
+          <Link
+            to={concerned.length === 1 ? `/pets/${concerned[0]!.id}` : "/pets"}
+            className="pressable flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-4 no-underline"
+            style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
+          >
+            <RiskSymbol level={overall.level} />
+            <strong className="text-xl">{overall.state}</strong>
+            <span>
+              {overall.label}
+              {overall.level !== "benign" &&
+                concerned.length > 0 &&
+                ` (${concerned.map(({ name }) => name).join(", ")})`}
+            </span>
+          </Link>
+        </section>
+      )}
 
       <ul className="mt-5 grid grid-cols-3 gap-3">
         {[
@@ -196,40 +205,10 @@ export default function Dashboard() {
                 Alle anzeigen
               </Link>
             </div>
-            {overdue.length > 0 && (
-              <ul className="mt-2 grid gap-2">
-                {overdue.map((reminder) => (
-                  <li
-                    key={reminder.id}
-                    className="flex flex-wrap items-center justify-between gap-2 rounded-card border-2 border-danger p-3"
-                  >
-                    <span>
-                      <Link to={`/reminders/${reminder.id}`} className="font-semibold">
-                        {reminder.title}
-                      </Link>{" "}
-                      <span className="text-quiet">für {reminder.petName}</span>
-                    </span>
-                    <DueTag due="overdue" date={reminder.date} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {reminders.length === 0 ? (
+            {overdue.length + reminders.length === 0 ? (
               <p className="mt-2 text-quiet">Zurzeit steht nichts an.</p>
             ) : (
-              <ul className="mt-2 divide-y divide-line">
-                {reminders.map((reminder) => (
-                  <li key={reminder.id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                    <span>
-                      <Link to={`/reminders/${reminder.id}`} className="font-semibold">
-                        {reminder.title}
-                      </Link>{" "}
-                      <span className="text-quiet">für {reminder.petName}</span>
-                    </span>
-                    <span className="text-quiet">{formatDay(reminder.date)}</span>
-                  </li>
-                ))}
-              </ul>
+              <ReminderLines reminders={[...overdue, ...reminders]} today={today} named />
             )}
           </Card>
           <Card aria-labelledby="recent">

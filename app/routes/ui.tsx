@@ -11,7 +11,7 @@ import { ChoiceGroup, SelectField, TextArea, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import { Card, EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
-import { RiskBand, RiskTag } from "~/ui/risk-band";
+import { RiskPanel, RiskTag } from "~/ui/risk-band";
 import { SpeciesIcon } from "~/ui/species-icon";
 
 export const handle = { title: () => "Bausteine · Tierlotse" };
@@ -80,7 +80,9 @@ function Controls() {
       </ReplyForm>
       <div className="grid gap-2">
         {LEVELS.map((level) => (
-          <RiskBand key={level} level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]} />
+          <RiskPanel key={level} level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>
+            Was zu tun ist
+          </RiskPanel>
         ))}
       </div>
       <div className="flex flex-wrap gap-2">

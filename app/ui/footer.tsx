@@ -35,11 +35,12 @@ const COLUMNS = [
   },
 ];
 
-export function Footer() {
+/** The year is the server's: a browser's clock may say another, and the page would not be the one that was sent. */
+export function Footer({ year }: { year?: number }) {
   return (
     <footer className="no-print border-t border-line">
-      <div className="mx-auto grid max-w-5xl gap-8 px-4 py-8 sm:grid-cols-2 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div>
+      <div className="mx-auto grid max-w-5xl grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 sm:gap-8 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="max-md:col-span-2">
           <p className="flex items-center gap-2 font-serif text-xl font-semibold">
             <Logo />
             Tierlotse
@@ -62,8 +63,8 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <p className="text-sm text-quiet sm:col-span-2 md:col-span-4">
-          © {new Date().getFullYear()} Tierlotse. Ersetzt keine tierärztliche Untersuchung.
+        <p className="text-sm text-quiet col-span-2 md:col-span-4">
+          © {year} Tierlotse. Ersetzt keine tierärztliche Untersuchung.
         </p>
       </div>
     </footer>

@@ -10,11 +10,20 @@ const LINKS = [
   { to: "/consultation", label: "Beratung" },
   { to: "/products", label: "Produkte" },
 ];
+/** What else an owner looks for; in the menu at every width. */
+const MORE = [
+  { to: "/first-aid", label: "Erste Hilfe" },
+  { to: "/gift", label: "Giftcheck" },
+];
+const OWN = [
+  { to: "/pets", label: "Haustiere" },
+  { to: "/calendar", label: "Kalender" },
+];
 /** Screens whose bar shows the page behind it. */
 const CLEAR = ["/", "/auth", "/login"];
 
 const LINK =
-  "pressable inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-petrol";
+  "pressable inline-flex shrink-0 whitespace-nowrap min-h-11 items-center rounded-full px-3 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-petrol";
 
 /** The top bar. On small screens its links, the theme and the account move into a menu that opens without a script. */
 export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
@@ -29,7 +38,7 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
           <Logo />
           Tierlotse
         </Link>
-        <nav aria-label="Hauptnavigation" className="hidden items-center md:flex">
+        <nav aria-label="Hauptnavigation" className="hidden items-center lg:flex">
           {LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to} className={LINK}>
               {label}
@@ -42,7 +51,7 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
         >
           Notfall
         </Link>
-        <div className="hidden items-center md:flex">
+        <div className="hidden items-center lg:flex">
           {signedIn && (
             <NavLink to="/profile" className={LINK}>
               Profil
@@ -65,7 +74,7 @@ function Account({ signedIn, wide = false }: { signedIn: boolean; wide?: boolean
     );
   return (
     <Form method="post" action="/logout">
-      <Button look="quiet" className="whitespace-nowrap px-3">
+      <Button look="quiet" className="mx-0 whitespace-nowrap px-3">
         Abmelden
       </Button>
     </Form>
@@ -102,7 +111,7 @@ function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
         </svg>
       </summary>
       <div className="absolute right-0 mt-2 grid w-72 gap-3 rounded-card border border-line bg-surface p-3">
-        <nav aria-label="Menü" className="grid md:hidden">
+        <nav aria-label="Menü" className="grid lg:hidden">
           {LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to} className={LINK}>
               {label}
@@ -112,14 +121,26 @@ function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
         </nav>
         {signedIn && (
           <nav aria-label="Konto" className="grid">
-            <NavLink to="/profile" className={`${LINK} md:hidden`}>
+            <NavLink to="/profile" className={`${LINK} lg:hidden`}>
               Profil
             </NavLink>
+            {OWN.map(({ to, label }) => (
+              <NavLink key={to} to={to} className={LINK}>
+                {label}
+              </NavLink>
+            ))}
             <NavLink to="/settings" className={LINK}>
               Einstellungen
             </NavLink>
           </nav>
         )}
+        <nav aria-label="Hilfe" className="grid">
+          {MORE.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={LINK}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
         <div>
           <p className="mb-1 px-1 text-sm text-quiet">Darstellung</p>
           <ThemeSwitch theme={theme} />

@@ -65,7 +65,7 @@ export function DontList({ items }: { items: readonly string[] }) {
 }
 
 /** Facts as label and value; what has no value is left out. */
-export function FactList({ facts, className = "" }: { facts: readonly [string, string | null][]; className?: string }) {
+export function FactList({ facts, className = "" }: { facts: readonly [string, ReactNode][]; className?: string }) {
   return (
     <dl className={`grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 ${className}`}>
       {facts

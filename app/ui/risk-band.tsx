@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
 import type { Level } from "#db/enums";
+
+const ORDER: readonly Level[] = ["benign", "monitor", "concerning", "vet_visit", "urgent", "emergency"];
 
 const SHAPES: Record<Level, string> = {
   emergency: "M8 2h8l6 6v8l-6 6H8l-6-6V8z",
@@ -35,20 +38,46 @@ export function RiskSymbol({ level, size = 28 }: { level: Level; size?: number }
   );
 }
 
-/** The band across the result: symbol, word and time. */
-export function RiskBand({ level, label, time }: { level: Level; label: string; time: string }) {
+/** The result in one panel: symbol, word, time and place on the scale, then what to do about it. */
+export function RiskPanel({
+  level,
+  label,
+  time,
+  children,
+}: {
+  level: Level;
+  label: string;
+  time: string;
+  children: ReactNode;
+}) {
   return (
-    <p
-      className="flex max-w-none flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-4 [print-color-adjust:exact]"
-      style={{ background: `var(--risk-${level})`, color: `var(--risk-${level}-ink)` }}
-    >
-      <RiskSymbol level={level} size={36} />
-      <strong className="text-2xl">{label}</strong>
-      <span className="text-lg">{time}</span>
-    </p>
+    <div className="overflow-hidden rounded-card border-2" style={{ borderColor: `var(--risk-${level})` }}>
+      <p
+        className="flex max-w-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 [print-color-adjust:exact]"
+        style={{ background: `var(--risk-${level})`, color: `var(--risk-${level}-ink)` }}
+      >
+        <RiskSymbol level={level} size={36} />
+        <strong className="text-2xl">{label}</strong>
+        <span className="text-lg">{time}</span>
+      </p>
+      <div className="bg-surface p-4 sm:px-5">
+        <RiskScale level={level} />
+        {children}
+      </div>
+    </div>
   );
 }
 
+/** From harmless to emergency: where this level stands. The words beside it say the same, so readers skip it. */
+export function RiskScale({ level, small = false }: { level: Level; small?: boolean }) {
+  return (
+    <span aria-hidden="true" className={`risk-scale ${small ? "risk-scale-small" : ""}`}>
+      {ORDER.map((step) => (
+        <span key={step} data-here={step === level || undefined} style={{ background: `var(--risk-${step})` }} />
+      ))}
+    </span>
+  );
+}
 export function RiskTag({ level, label }: { level: Level; label: string }) {
   return (
     <span

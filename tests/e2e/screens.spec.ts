@@ -4,17 +4,56 @@ import AxeBuilder from "@axe-core/playwright";
 import { HtmlValidate } from "html-validate";
 import { addPet, answerAll, expect, register, test } from "./journey";
 
-test("the result prints on one page", async ({ page }) => {
+test("the result prints on one page at every level, with all a practice asks first", async ({ page }) => {
+  test.setTimeout(120_000);
   await register(page);
-  const pet = await addPet(page, { name: "Mia", species: "Katze" });
-  await page.goto(`${pet}/consultation/text`);
-  await page.getByLabel("Beschreibung").fill("Sie bekommt keine Luft und die Zunge ist blau.");
-  await page.getByRole("button", { name: "Fortfahren" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
-  const pdf = (
-    await page.pdf({ format: "A4", margin: { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" } })
-  ).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBe(1);
+  const pet = await addPet(page, { name: "Donaudampfschifffahrtsgesellschaftskapitän", species: "Katze" });
+  await page.goto(`${pet}/edit`);
+  const full = {
+    Rasse: "Norwegische Waldkatze",
+    Gewicht: "4,5 kg",
+    Vorerkrankungen: "Diabetes, HCM, CNI",
+    Allergien: "Huhn",
+  };
+  for (const [label, value] of Object.entries(full)) {
+    await page.getByLabel(label, { exact: false }).first().fill(value);
+    await page.keyboard.press("Tab");
+  }
+  await page.getByLabel("Tierarztpraxis").fill("Kleintierpraxis Dr. Musterfrau am Marktplatz");
+  await page.getByLabel("Telefon der Praxis").fill("030 1234567");
+  await page.getByRole("button", { name: "Aktualisieren" }).click();
+  await expect(page.getByText("Haustier aktualisiert", { exact: true })).toBeVisible();
+  const levels = new Set<string>();
+  for (const text of [
+    "Sie bekommt keine Luft und die Zunge ist blau.",
+    "Sie humpelt seit gestern vorne links und tritt kaum auf.",
+    "Sie hat heute einmal erbrochen, frisst normal, trinkt normal und ist munter.",
+    "Sie hustet seit drei Wochen immer wieder, frisst aber gut.",
+  ]) {
+    await page.goto(`${pet}/consultation/text`);
+    await page.getByLabel("Beschreibung").fill(text);
+    await page.getByRole("button", { name: "Fortfahren" }).click();
+    await answerAll(page);
+    levels.add((await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Norwegische Waldkatze").first()).toBeVisible();
+    await expect(page.getByText("Allergien: Huhn", { exact: false })).toBeVisible();
+    await page.emulateMedia({ media: null });
+    const pdf = (
+      await page.pdf({ format: "A4", margin: { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" } })
+    ).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, text).toBe(1);
+  }
+  expect(levels.size).toBeGreaterThan(2);
+});
+
+test("nothing rendered depends on the clock of the browser", async ({ page }) => {
+  await page.clock.install({ time: new Date("2031-07-01T12:00:00Z") });
+  await page.goto("/auth?tab=register");
+  await page.getByLabel("Vorname").fill("Paula");
+  await expect(page.locator("html.js")).toBeAttached();
+  await page.goto("/");
+  await expect(page.locator("footer")).toContainText(`© ${new Date().getFullYear()} Tierlotse`);
 });
 
 test("every screen passes axe, and every link leads somewhere", async ({ page }) => {

@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import { LEVELS, type Level } from "#db/enums";
 import { formatInstant } from "~/format";
-import { RiskTag } from "~/ui/risk-band";
+import { RiskScale, RiskTag } from "~/ui/risk-band";
 import { levelLabel } from "./words";
 
 export type ListedConsultation = { id: number; mainIssue: string; startedAt: string; level: string; petName?: string };
+
+const levelOf = ({ level }: ListedConsultation): Level =>
+  (LEVELS as readonly string[]).includes(level) ? (level as Level) : "monitor";
 
 /** Finished consultations as links to their results; `deleteFrom` names the pet on whose page they can be deleted. */
 export function ConsultationList({ items, deleteFrom }: { items: ListedConsultation[]; deleteFrom?: number }) {
@@ -13,16 +16,16 @@ export function ConsultationList({ items, deleteFrom }: { items: ListedConsultat
       {items.map((item) => (
         <li key={item.id} className="flex flex-wrap items-center justify-between gap-2 py-3">
           <span>
-            <Link to={`/consultation/result/${item.id}`} className="inline-flex min-h-8 items-center font-semibold">
+            <Link to={`/consultation/result/${item.id}`} className="inline-flex min-h-11 items-center font-semibold">
               {item.petName ? `${item.petName}: ${item.mainIssue}` : item.mainIssue}
             </Link>
             <span className="block text-sm text-quiet">{formatInstant(item.startedAt)}</span>
           </span>
           <span className="flex items-center gap-3">
-            <RiskTag
-              level={(LEVELS as readonly string[]).includes(item.level) ? (item.level as Level) : "monitor"}
-              label={levelLabel(item.level)}
-            />
+            <span className="grid gap-1">
+              <RiskTag level={levelOf(item)} label={levelLabel(item.level)} />
+              <RiskScale level={levelOf(item)} small />
+            </span>
             {deleteFrom !== undefined && (
               <Link
                 to={`/pets/${deleteFrom}/consultations/${item.id}/delete`}

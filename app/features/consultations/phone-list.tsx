@@ -7,6 +7,29 @@ import type { Contacts, Duty } from "./contacts.server";
 
 const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
+/** Name and number; the number stands on one line whatever the width. */
+function CallButton({
+  name,
+  phone,
+  urgent,
+  className,
+}: {
+  name: string;
+  phone: string;
+  urgent: boolean;
+  className: string;
+}) {
+  return (
+    <a
+      href={tel(phone)}
+      className={buttonClass(urgent ? "primary" : "secondary", `${className} flex-wrap gap-x-2 gap-y-0`)}
+    >
+      <span className="min-w-0">{name}:</span>
+      <span className="whitespace-nowrap">{phone}</span>
+    </a>
+  );
+}
+
 /** Numbers to press: own practices first, then the poison lines. Without a number of their own the owner learns where to find one. */
 export function PhoneList({
   contacts,
@@ -24,9 +47,7 @@ export function PhoneList({
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {contacts.own.map((contact) => (
           <li key={contact.phone}>
-            <a href={tel(contact.phone)} className={buttonClass(urgent ? "primary" : "secondary", "w-full")}>
-              {contact.name}: {contact.phone}
-            </a>
+            <CallButton {...contact} urgent={urgent} className="w-full" />
           </li>
         ))}
         {contacts.own.length === 0 && (
@@ -48,7 +69,10 @@ export function PhoneList({
             {contacts.poison.map((contact) => (
               <li key={contact.phone} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                 <span className="min-w-0 text-sm text-quiet">{contact.name}</span>
-                <a href={tel(contact.phone)} className="inline-flex min-h-11 items-center font-semibold">
+                <a
+                  href={tel(contact.phone)}
+                  className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold"
+                >
                   {contact.phone}
                 </a>
               </li>
@@ -93,11 +117,7 @@ function Duties({ duty, urgent }: { duty: Duty; urgent: boolean }) {
   const ask = <AskRegion duty={duty} first={urgent && !chosen} />;
   return (
     <>
-      {chosen?.phone && (
-        <a href={tel(chosen.phone)} className={buttonClass(urgent ? "primary" : "secondary", "mt-2 w-full")}>
-          {chosen.name}: {chosen.phone}
-        </a>
-      )}
+      {chosen?.phone && <CallButton name={chosen.name} phone={chosen.phone} urgent={urgent} className="mt-2 w-full" />}
       {chosen?.hours && <p className="mt-1 text-sm text-quiet">Erreichbar {chosen.hours}.</p>}
       {chosen?.url && (
         <a href={chosen.url} rel="noopener noreferrer" className={buttonClass("secondary", "mt-2 w-full")}>

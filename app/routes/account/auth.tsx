@@ -108,7 +108,7 @@ export default function Auth() {
   const hydrated = useHydrated();
   return (
     <Page>
-      <ButtonLink look="quiet" to="/" className="-ml-4">
+      <ButtonLink look="quiet" to="/">
         Zurück zur Startseite
       </ButtonLink>
       <div className="mt-3 grid gap-8 lg:grid-cols-2">

@@ -75,7 +75,7 @@ export default function Profile() {
   return (
     <div className="mx-auto max-w-3xl">
       <Page>
-        <ButtonLink look="quiet" to="/dashboard" className="-ml-4">
+        <ButtonLink look="quiet" to="/dashboard">
           ← Dashboard
         </ButtonLink>
         <h1 className="mt-2">Mein Profil</h1>

@@ -30,7 +30,7 @@ export function ConsultationFrame({
             action={`/pets/${pet.id}/consultation`}
             className="mt-2 flex flex-wrap items-center gap-x-2"
           >
-            <Button look="quiet" name="intent" value="restart" className="-ml-4">
+            <Button look="quiet" name="intent" value="restart">
               Neu beginnen
             </Button>
             <Link to={`/pets/${pet.id}`} className="inline-flex min-h-11 items-center px-3">

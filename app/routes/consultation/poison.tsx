@@ -13,8 +13,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
-import { Card, Page, Section } from "~/ui/layout";
-import { RiskBand } from "~/ui/risk-band";
+import { Card, DontList, Page, Section } from "~/ui/layout";
+import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -50,11 +50,13 @@ export default function PoisonCheck() {
   return (
     <Page narrow>
       <ErrorSummary reply={reply} />
-      <h1>Giftcheck</h1>
-      <p className="mt-2 text-lg text-quiet">
-        Dein Tier hat etwas gefressen, was es nicht sollte? Sag, was und wie viel es war. Geht es ihm schlecht, ruf
-        zuerst an.
-      </p>
+      <h1>{answer && answer.level !== "monitor" ? "Giftcheck: Sofort handeln" : "Giftcheck"}</h1>
+      {!answer && (
+        <p className="mt-2 text-lg text-quiet">
+          Dein Tier hat etwas gefressen, was es nicht sollte? Sag, was und wie viel es war. Geht es ihm schlecht, ruf
+          zuerst an.
+        </p>
+      )}
       {answer && <Answer answer={answer} contacts={contacts} duty={duty} />}
       <Card className="mt-6" aria-labelledby="ask">
         <h2 id="ask">{answer ? "Noch einmal prüfen" : "Was ist passiert?"}</h2>
@@ -123,13 +125,14 @@ function Answer({
   const grave = answer.level !== "monitor";
   return (
     <section aria-label="Ergebnis" className="mt-6">
-      <RiskBand level={answer.level} label={LEVEL_LABELS[answer.level]} time={LEVEL_TIMES[answer.level]} />
-      <ul className="mt-4 space-y-2 text-lg">
-        {answer.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <PhoneList contacts={contacts} urgent={grave} />
+      <RiskPanel level={answer.level} label={LEVEL_LABELS[answer.level]} time={LEVEL_TIMES[answer.level]}>
+        <ul className="mt-1 space-y-2 text-lg">
+          {answer.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <PhoneList contacts={contacts} urgent={grave} />
+      </RiskPanel>
       {grave && <DutyHelp duty={duty} urgent />}
       <Section title={grave ? "Was du jetzt tust" : "Worauf du achtest"} id="do">
         <ol className="list-decimal space-y-1.5 pl-6">
@@ -143,11 +146,7 @@ function Answer({
         </ol>
       </Section>
       <Section title="Was du nicht tust" id="dont">
-        <ul className="list-disc space-y-1.5 pl-5">
-          {answer.dont.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <DontList items={answer.dont} />
       </Section>
       {answer.substances.length > 0 && (
         <Section title="Über diesen Stoff" id="about">

@@ -8,7 +8,7 @@ import { Card } from "~/ui/layout";
 export function SaveButton({ petId, saved }: { petId: number; saved: boolean }) {
   const saving = useNavigation().formData?.get("intent") === "save";
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="petId" value={petId} />
       <Button name="intent" value="save" disabled={saved} pending={saving && "Wird gespeichert..."}>
         {saved ? "Gespeichert" : "In Gesundheitsakte speichern"}

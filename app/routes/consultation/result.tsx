@@ -29,7 +29,7 @@ import { getPet } from "~/features/pets/pets.server";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
 import { PROVIDER } from "~/features/records/words";
 import { createReminder } from "~/features/reminders/reminders.server";
-import { dayOf, formatInstant } from "~/format";
+import { ageInMonths, dayOf, formatAge, formatInstant } from "~/format";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
@@ -40,7 +40,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
 import { DontList, Page, Section } from "~/ui/layout";
-import { RiskBand } from "~/ui/risk-band";
+import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 import { Feedback, SaveButton } from "./result-parts";
 
@@ -55,10 +55,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await currentUser(request);
   if (!user) throw new Response(LOAD_ERRORS.signedOut, { status: 401 });
   const view = found(await getConsultation(user.id, idParam(params.id)));
+  const { name, species, breed, dateOfBirth, weight, medicalConditions, allergies, vetName } = found(
+    await getPet(user.id, view.petId),
+  );
+  const pet = { name, species, breed, dateOfBirth, weight, medicalConditions, allergies, vetName };
   const saved = (await recordOfConsultation(user.id, view.id)) !== null;
   const home = view.outcome === "monitor" && view.naturalLanguageInput !== null;
   return {
     view,
+    pet: { ...pet, age: dateOfBirth && formatAge(ageInMonths(dateOfBirth, new Date())) },
     saved,
     contacts: contactsFor(view),
     duty: dutyOf(await regionOf(request)),
@@ -124,6 +129,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const { clientAction, shouldRevalidate } = keepForm("Fehler", NOT_SAVED);
 
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
+
 const levelOf = (level: string): Level =>
   (LEVELS as readonly string[]).includes(level) ? (level as Level) : "monitor";
 
@@ -138,7 +145,7 @@ const checkTime = (completedAt: string, level: Level) =>
   new Date(Date.parse(completedAt) + CHECK_AFTER_HOURS[level] * 3_600_000);
 
 export default function Result() {
-  const { view, saved, contacts, duty, articles } = useLoaderData<typeof loader>();
+  const { view, pet, saved, contacts, duty, articles } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { advice, riskAssessment: risk } = view;
   const level = levelOf(risk.level);
@@ -151,14 +158,20 @@ export default function Result() {
         Ergebnis für {view.pet.name} · {formatInstant(view.completedAt)}
       </p>
       <h1 className="mt-1 mb-3">{advice.headline}</h1>
-      <RiskBand level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} />
+      <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]}>
+        <p className="mt-1 text-lg">{view.recommendation}</p>
+        {!grave && <LookAgain view={view} at={checkAt} />}
+        {level !== "benign" && <PhoneList contacts={contacts} urgent={grave} editTo={`/pets/${view.petId}/edit`} />}
+      </RiskPanel>
+      <PatientLine pet={pet} />
+      {grave && <DutyHelp duty={duty} urgent={contacts.own.length === 0} folded={contacts.own.length > 0} />}
+      {risk.precautionary && <Precaution settledBy={risk.settledBy ?? null} />}
       {advice.before && (
         <p className="mt-2 text-quiet">
           Am {formatInstant(advice.before.at)}: <strong>{levelLabel(advice.before.level)}</strong>. Jetzt:{" "}
           <strong>{levelLabel(risk.level)}</strong>.
         </p>
       )}
-      {risk.precautionary && <Precaution settledBy={risk.settledBy ?? null} />}
       {advice.decidedBy && (
         <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2">
           <p className="min-w-0 flex-1 basis-56">
@@ -171,9 +184,6 @@ export default function Result() {
           </Form>
         </div>
       )}
-      <p className="mt-4 text-lg">{view.recommendation}</p>
-      {level !== "benign" && <PhoneList contacts={contacts} urgent={grave} editTo={`/pets/${view.petId}/edit`} />}
-      {grave && <DutyHelp duty={duty} urgent={contacts.own.length === 0} folded={contacts.own.length > 0} />}
 
       <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
         <ol className="list-decimal space-y-1.5 pl-6">
@@ -227,22 +237,11 @@ export default function Result() {
         </Section>
       )}
 
-      <Section title="Wie es weitergeht" id="course" className="no-print">
-        <p>
-          {LOOK_AGAIN[level] ?? "Sieh wieder nach und prüf den Verlauf"} spätestens am{" "}
-          <strong>{formatInstant(checkAt)}</strong>.
-        </p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <ButtonLink look="secondary" to={`/pets/${view.petId}/consultation/course/${view.id}`}>
-            Verlauf prüfen
-          </ButtonLink>
-          <Form method="post">
-            <Button look="secondary" name="intent" value="remind">
-              Erinnere mich
-            </Button>
-          </Form>
-        </div>
-      </Section>
+      {grave && (
+        <Section title="Wie es weitergeht" id="course" className="no-print">
+          <LookAgain view={view} at={checkAt} />
+        </Section>
+      )}
 
       <Section title="Warum diese Einschätzung" id="why">
         <Reasons details={risk.details} />
@@ -276,7 +275,7 @@ export default function Result() {
           </p>
         )}
         {view.responses.length > 0 && (
-          <details className="mt-2" open={false}>
+          <details className="no-print mt-2" open={false}>
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
               {view.responses.length === 1 ? "Eine Antwort" : `${view.responses.length} Antworten`}
             </summary>
@@ -290,9 +289,14 @@ export default function Result() {
             </dl>
           </details>
         )}
+        {view.responses.length > 0 && (
+          <p className="mt-1 hidden print:block">
+            {view.responses.map(({ question, answer }) => `${question} ${answer}`).join(" · ")}
+          </p>
+        )}
         {!advice.decidedBy && (
           <Form method="post" className="no-print">
-            <Button look="quiet" name="intent" value="change" className="-ml-4">
+            <Button look="quiet" name="intent" value="change">
               Angaben ändern
             </Button>
           </Form>
@@ -329,6 +333,43 @@ export default function Result() {
       {!view.feedbackSubmitted && <Feedback reply={reply} />}
     </Page>
   );
+}
+
+/** Until when to wait, and what takes the remembering off the owner. */
+function LookAgain({ view, at }: { view: Loaded["view"]; at: Date }) {
+  const level = levelOf(view.riskAssessment.level);
+  return (
+    <>
+      <p className="mt-2">
+        {LOOK_AGAIN[level] ?? "Wieder nachsehen:"} {LOOK_AGAIN[level] && "spätestens am "}
+        <strong>{formatInstant(at)}</strong>.
+      </p>
+      <div className="no-print mt-3 flex flex-wrap gap-3">
+        <Form method="post" preventScrollReset>
+          <Button look="secondary" name="intent" value="remind">
+            Erinnere mich
+          </Button>
+        </Form>
+        <ButtonLink look="secondary" to={`/pets/${view.petId}/consultation/course/${view.id}`}>
+          Verlauf prüfen
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What a practice asks first; on paper only. */
+function PatientLine({ pet }: { pet: Loaded["pet"] }) {
+  const facts = [
+    pet.name,
+    [pet.species, pet.breed].filter(Boolean).join(", "),
+    pet.age,
+    pet.weight,
+    pet.medicalConditions.length > 0 && `Vorerkrankungen: ${pet.medicalConditions.join(", ")}`,
+    pet.allergies.length > 0 && `Allergien: ${pet.allergies.join(", ")}`,
+    pet.vetName && `Praxis: ${pet.vetName}`,
+  ];
+  return <p className="mt-2 hidden print:block">{facts.filter(Boolean).join(" · ")}</p>;
 }
 
 export function ErrorBoundary() {

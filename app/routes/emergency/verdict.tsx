@@ -16,7 +16,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
 import { DontList, Page, Section } from "~/ui/layout";
-import { RiskBand } from "~/ui/risk-band";
+import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 
 /** Not a sign: none of them, and the description in the session. */
@@ -93,7 +93,10 @@ export default function Verdict() {
       {verdict ? (
         <>
           <h1 className="mb-3">{verdict.headline}</h1>
-          <RiskBand level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]} />
+          <RiskPanel level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]}>
+            <p className="mt-1 text-lg">{verdict.recommendation}</p>
+            {verdict.level !== "benign" && <PhoneList contacts={contacts} urgent={grave} />}
+          </RiskPanel>
           {verdict.precautionary && <Precaution settledBy={verdict.settledBy} />}
           {verdict.notice && (
             <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
@@ -109,7 +112,6 @@ export default function Verdict() {
               <Link to={`/notfall/${slug}`}>Mit anderen Worten beschreiben</Link>
             </p>
           )}
-          <p className="mt-3 text-lg">{verdict.recommendation}</p>
         </>
       ) : (
         <>
@@ -129,7 +131,7 @@ export default function Verdict() {
           atmet und wie wach es ist. Die Beratung stellt sie dir.
         </p>
       )}
-      {(!verdict || verdict.level !== "benign") && <PhoneList contacts={contacts} urgent={grave} />}
+      {!verdict && <PhoneList contacts={contacts} urgent={false} />}
       <DutyHelp duty={duty} urgent={grave} />
       {verdict && (
         <>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { env } from "~/env.server";
 import { BadgeIcon } from "~/features/badges/badge-icon";
 import { listPetBadges } from "~/features/badges/badges.server";
@@ -12,7 +13,8 @@ import { listRecords, listWeighings } from "~/features/records/records.server";
 import { WeightChart } from "~/features/records/weight-chart";
 import { RECORD_LABELS } from "~/features/records/words";
 import { countPlanned } from "~/features/reminders/prevention.server";
-import { listUpcoming } from "~/features/reminders/reminders.server";
+import { ReminderLines } from "~/features/reminders/reminder-lines";
+import { listOverdue, listUpcoming } from "~/features/reminders/reminders.server";
 import { ageInMonths, dayOf, formatAge, formatDay } from "~/format";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
@@ -35,13 +37,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const pet = found(await getPet(user.id, idParam(params.petId)));
   const now = new Date();
+  const today = dayOf(now, env.APP_TIMEZONE);
   const { page, pages, offset } = pageOf(request, await countConsultations(user.id, { petId: pet.id }), SIZE);
-  const [consultations, records, weighings, outcomes, reminders, badges, planned] = await Promise.all([
+  const [consultations, records, weighings, outcomes, overdue, upcoming, badges, planned] = await Promise.all([
     listConsultations(user.id, { petId: pet.id, offset, limit: SIZE }),
     listRecords(user.id, pet.id, { limit: RECORDS }),
     listWeighings(user.id, pet.id),
     recentOutcomes(user.id, now),
-    listUpcoming(user.id, { petId: pet.id, today: dayOf(now, env.APP_TIMEZONE) }),
+    listOverdue(user.id, { petId: pet.id, today, limit: 3 }),
+    listUpcoming(user.id, { petId: pet.id, today }),
     listPetBadges(user.id, pet.id),
     countPlanned(user.id, pet.id),
   ]);
@@ -58,7 +62,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       })),
       records: records.map(({ id, date, type, title }) => ({ id, date, type, title })),
       weighings,
-      reminders,
+      reminders: [...overdue, ...upcoming],
+      today,
       planned,
       badges: (badges ?? []).slice(0, BADGES).map(({ id, badge: { name, icon } }) => ({ id, name, icon })),
     },
@@ -70,9 +75,9 @@ export const headers = pictureHeaders;
 const LINK = "inline-flex min-h-11 items-center";
 
 export default function PetDetail() {
-  const { pet, consultations, records, weighings, reminders, planned, badges, page, pages } =
+  const { pet, consultations, records, weighings, reminders, today, planned, badges, page, pages } =
     useLoaderData<typeof loader>();
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     ["Tierart", pet.species],
     ["Rasse", pet.breed],
     ["Alter", pet.ageMonths === null ? null : `${pet.birthEstimated ? "etwa " : ""}${formatAge(pet.ageMonths)}`],
@@ -83,8 +88,13 @@ export default function PetDetail() {
     ["Heimtierausweis", pet.passportNumber],
     ["Vorerkrankungen", pet.medicalConditions.join(", ") || null],
     ["Allergien", pet.allergies.join(", ") || null],
-    ["Tierarztpraxis", [pet.vetName, pet.vetPhone].filter(Boolean).join(", ") || null],
-    ["Notfallpraxis", [pet.emergencyVetName, pet.emergencyVetPhone].filter(Boolean).join(", ") || null],
+    ["Tierarztpraxis", (pet.vetName ?? pet.vetPhone) && <Practice key="vet" name={pet.vetName} phone={pet.vetPhone} />],
+    [
+      "Notfallpraxis",
+      (pet.emergencyVetName ?? pet.emergencyVetPhone) && (
+        <Practice key="emergency" name={pet.emergencyVetName} phone={pet.emergencyVetPhone} />
+      ),
+    ],
   ];
   return (
     <Page>
@@ -163,16 +173,7 @@ export default function PetDetail() {
             {reminders.length === 0 ? (
               <p className="mt-2 text-quiet">Keine anstehenden Termine.</p>
             ) : (
-              <ul className="mt-2 divide-y divide-line">
-                {reminders.map((reminder) => (
-                  <li key={reminder.id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                    <Link to={`/reminders/${reminder.id}`} className="font-semibold">
-                      {reminder.title}
-                    </Link>
-                    <span className="text-quiet">{formatDay(reminder.date)}</span>
-                  </li>
-                ))}
-              </ul>
+              <ReminderLines reminders={reminders} today={today} named={false} />
             )}
             <Link to={`/pets/${pet.id}/prevention`} className={LINK}>
               {planned === 0 ? "Vorsorgeplan erstellen" : `Vorsorgeplan (${planned} geplant)`}
@@ -216,5 +217,18 @@ export default function PetDetail() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function Practice({ name, phone }: { name: string | null; phone: string | null }) {
+  return (
+    <>
+      {name}{" "}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
+          {phone}
+        </a>
+      )}
+    </>
   );
 }

@@ -53,7 +53,7 @@ export default function Pets() {
   const { pets, page, pages, archived, aside } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <ButtonLink look="quiet" to="/dashboard" className="-ml-4">
+      <ButtonLink look="quiet" to="/dashboard">
         ← Dashboard
       </ButtonLink>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">

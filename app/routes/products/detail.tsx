@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const BACK = (
-  <ButtonLink look="quiet" to="/products" className="-ml-4">
+  <ButtonLink look="quiet" to="/products">
     ← Alle Produkte
   </ButtonLink>
 );

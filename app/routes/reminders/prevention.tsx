@@ -87,7 +87,7 @@ export default function Prevention() {
       {!pet.born && (
         <p className="mt-3">
           Das Alter von {pet.name} fehlt noch, deshalb stehen hier keine Impfungen für Jungtiere.{" "}
-          <ButtonLink look="quiet" to={`/pets/${pet.id}/edit`} className="px-0">
+          <ButtonLink look="quiet" to={`/pets/${pet.id}/edit`}>
             Alter eintragen
           </ButtonLink>
         </p>
