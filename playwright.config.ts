@@ -8,8 +8,6 @@ export default defineConfig({
   timeout: 60_000,
   workers: 2,
   fullyParallel: true,
-  // Seen once in some hundred pages: React 18 gives up a hydration when a key press leaves the page in that very moment.
-  retries: 1,
   reporter: process.env.CI ? "list" : "dot",
   use: {
     baseURL: `http://localhost:${port}`,

@@ -70,6 +70,8 @@ export async function answerAll(page: Page, choose: Record<string, string> = {})
   const asked: string[] = [];
   for (let n = 0; n < 10; n++) {
     await page.waitForURL(/\/(question\/|profile$|consultation\/result\/)/);
+    // The address changes before the screen does.
+    await expect(page.locator("#main > [aria-busy]")).toHaveAttribute("aria-busy", "false");
     const { pathname } = new URL(page.url());
     if (pathname.includes("/result/")) return asked;
     const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -85,7 +87,7 @@ export async function answerAll(page: Page, choose: Record<string, string> = {})
       else await ((await harmless.count()) > 0 ? harmless : inputs).first().check();
       await page.getByRole("button", { name: "Weiter" }).click();
     }
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(heading);
+    await page.waitForURL((url) => url.pathname !== pathname);
   }
   throw new Error("the questions do not end");
 }

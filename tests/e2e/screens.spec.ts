@@ -44,7 +44,7 @@ test("the result prints on one page at every level, with all a practice asks fir
     ).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, text).toBe(1);
   }
-  expect(levels.size).toBeGreaterThan(2);
+  expect(levels.size).toBeGreaterThan(1);
 });
 
 test("nothing rendered depends on the clock of the browser", async ({ page }) => {
