@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
+import { sync } from "node-ical";
 import { expect, test } from "vitest";
 import { calendarFeeds } from "#db/schema";
 import { snoozeReminder } from "~/features/reminders/reminders.server";
+import { dayOf } from "~/format";
 import { Client } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
@@ -44,8 +46,14 @@ test("the export is one event per reminder whatever its title holds, and a forei
   expect(of("Nach dem Erledigen").isRecurring()).toBe(false);
   expect(text).toContain("BEGIN:VTIMEZONE");
   expect(text.match(/BEGIN:VALARM/g)?.length).toBe(4);
-  // Nine in the morning of the day itself, not of the day after.
-  expect(text).toMatch(/TRIGGER(;RELATED=START)?:PT9H/);
+  // At eight of the day itself, as the mail, not of the day after.
+  expect(text).toMatch(/TRIGGER(;RELATED=START)?:PT8H/);
+  // RFC 5545: stamps in UTC, the calendar's own properties before its components, each line ended.
+  expect(text.match(/^DTSTAMP.*$/gm)?.every((line) => /^DTSTAMP:\d{8}T\d{6}Z\r?$/.test(line))).toBe(true);
+  expect(text.indexOf("X-WR-TIMEZONE")).toBeLessThan(text.indexOf("BEGIN:VTIMEZONE"));
+  expect(text).not.toContain("TIMEZONE-ID");
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  expect(text).not.toMatch(/RDATE|BYSETPOS/);
   expect(text).not.toContain("RELATED=END");
 });
 
@@ -60,6 +68,27 @@ function expanded(text: string, from: string, to: string): string[] {
       for (let day = series.next(); day && String(day).slice(0, 10) < to; day = series.next())
         if (String(day).slice(0, 10) >= from) days.push(`${String(day).slice(0, 10)} ${event.summary}`);
       return days;
+    })
+    .sort();
+}
+
+/** The same as node-ical sees it, which passes over RDATE. */
+function expandedByNodeIcal(text: string, from: string, to: string): string[] {
+  const day = (date: Date, whole: boolean) =>
+    whole
+      ? `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`
+      : dayOf(date, "Europe/Berlin");
+  return Object.values(sync.parseICS(text))
+    .flatMap((event) => {
+      if (event?.type !== "VEVENT") return [];
+      const whole = event.datetype === "date";
+      // A rule's days are written in UTC, whatever zone they are meant in.
+      const days = event.rrule
+        ? event.rrule
+            .between(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`), true)
+            .map((date) => dayOf(date, "UTC"))
+        : [day(event.start, whole)];
+      return days.filter((one) => one >= from && one < to).map((one) => `${one} ${event.summary}`);
     })
     .sort();
 }
@@ -146,11 +175,11 @@ test("every series is the same days in the app and in foreign programs, month en
     "2029-02-28 B: leap",
     "2030-02-28 B: leap",
   ]);
-  // It knows no RDATE, so only that every event arrives on its first day.
   const firstDays = parse(text)
     .map((event) => `${event.startDate.toString().slice(0, 10)} ${event.summary}`)
     .sort();
-  expect(firstDays.length).toBe(9);
+  expect(firstDays.length).toBe(14);
+  expect(expandedByNodeIcal(text, "2026-11-01", "2027-08-31")).toEqual(mine.filter((line) => line < "2027-08-31"));
   expect(keptByCalcurse(text) ?? firstDays).toEqual(firstDays);
   const khal = seenByKhal(text, "2026-11-01", 303);
   expect(khal ?? mine.filter((line) => line < "2027-08-31")).toEqual(mine.filter((line) => line < "2027-08-31"));

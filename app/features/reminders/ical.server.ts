@@ -8,7 +8,8 @@ import { TYPE_LABELS } from "./words";
 
 const zone = env.APP_TIMEZONE;
 const HALF_HOUR_S = 30 * 60;
-const MORNING_S = 9 * 60 * 60;
+/** The mail comes at eight, too. */
+const MORNING_S = 8 * 60 * 60;
 
 /** Central European time since 1996, as every calendar program wants it spelled out. */
 const BERLIN = `BEGIN:VTIMEZONE
@@ -29,41 +30,45 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`;
 
-/** How far ahead days are named that no rule tells to every program alike, in repetitions. */
-const AHEAD = 120;
+/** One event of a reminder: the day it begins, and its rule. */
+type Part = { date: string; rule: string | null };
 
 /**
- * The repetition of an open, fixed series. A 29th or 30th has a plain rule, and the Februaries it leaves out are named
- * one by one: programs read BYSETPOS differently. So is every day of a series whose next one was put off.
+ * A reminder as events that every program reads alike: no RDATE and no BYSETPOS, which some pass over. A 29th or 30th is
+ * one series without February and one of the ends of February; a day that was put off stands alone before its series.
  */
-function repetitionOf(reminder: Reminder, start: (day: string) => string): string | null {
-  if (reminder.completed || reminder.recurrence === "none" || reminder.recurrenceFrom !== "due") return null;
-  const anchor = reminder.anchor ?? reminder.date;
-  const days = seriesFrom(anchor, reminder.recurrence, reminder.date, AHEAD);
-  const named = (some: string[]) =>
-    some.length > 0
-      ? `RDATE${start(some[0]!).split(":")[0]}:${some.map((day) => start(day).split(":")[1]).join(",")}`
-      : null;
-  if (days[0] !== reminder.date)
-    return ["RRULE:FREQ=DAILY;COUNT=1", named(days.slice(0, 24))].filter(Boolean).join("\r\n");
+function partsOf(reminder: Reminder): Part[] {
+  const { date, recurrence, completed, recurrenceFrom } = reminder;
+  if (completed || recurrence === "none" || recurrenceFrom !== "due") return [{ date, rule: null }];
+  const anchor = reminder.anchor ?? date;
+  // A year and a day hold each month of every series.
+  const days = seriesFrom(anchor, recurrence, date, 14);
+  const moved: Part[] = days[0] === date ? [] : [{ date, rule: null }];
   const day = Number(anchor.slice(8));
-  const leap = anchor.endsWith("-02-29");
-  const byDay = day === 31 ? ";BYMONTHDAY=-1" : day > 28 ? `;BYMONTHDAY=${day}` : "";
+  const inFebruary = (one: string) => one.slice(5, 7) === "02";
+  const monthly = recurrence === "monthly" || recurrence === "quarterly";
+  if (monthly && (day === 29 || day === 30) && days.some(inFebruary)) {
+    const months = [...new Set(days.filter((one) => !inFebruary(one)).map((one) => Number(one.slice(5, 7))))];
+    const series = [
+      {
+        date: days.find((one) => !inFebruary(one))!,
+        rule: `FREQ=YEARLY;BYMONTH=${months.sort((x, y) => x - y)};BYMONTHDAY=${day}`,
+      },
+      { date: days.find(inFebruary)!, rule: LAST_OF_FEBRUARY },
+    ];
+    return [...moved, ...series.sort((x, y) => (x.date < y.date ? -1 : 1))];
+  }
+  const end = day === 31 ? ";BYMONTHDAY=-1" : day > 28 ? `;BYMONTHDAY=${day}` : "";
   const rule = {
     daily: "FREQ=DAILY",
     weekly: "FREQ=WEEKLY",
-    monthly: `FREQ=MONTHLY${byDay}`,
-    quarterly: `FREQ=MONTHLY;INTERVAL=3${byDay}`,
-    yearly: leap ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY",
-  }[reminder.recurrence];
-  const clamped =
-    (day === 29 || day === 30) && reminder.recurrence !== "yearly"
-      ? days.filter((one) => Number(one.slice(8)) !== day)
-      : [];
-  return [`RRULE:${rule}`, ["daily", "weekly"].includes(reminder.recurrence) ? null : named(clamped)]
-    .filter(Boolean)
-    .join("\r\n");
+    monthly: `FREQ=MONTHLY${end}`,
+    quarterly: `FREQ=MONTHLY;INTERVAL=3${end}`,
+    yearly: anchor.endsWith("-02-29") ? LAST_OF_FEBRUARY : "FREQ=YEARLY",
+  }[recurrence];
+  return [...moved, { date: days[0]!, rule }];
 }
+const LAST_OF_FEBRUARY = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1";
 
 /** One calendar of all given reminders; the same reminders give the same text. */
 export function calendarOf(reminders: readonly Reminder[]): string {
@@ -72,32 +77,48 @@ export function calendarOf(reminders: readonly Reminder[]): string {
     prodId: { company: "Tierlotse", product: "Gesundheitskalender", language: "DE" },
     timezone: zone === "Europe/Berlin" ? { name: zone, generator: () => BERLIN } : zone,
   });
+  const stamps: string[] = [];
   for (const reminder of reminders) {
     const time = reminder.notificationTime && timeIn(new Date(reminder.notificationTime), zone);
     const timed = reminder.notificationTime && dayOf(new Date(reminder.notificationTime), zone) === reminder.date;
-    // The generator writes a date's local fields: they have to be what the wall shows in the app's zone.
-    const start = new Date(`${reminder.date}T${timed ? time : "00:00"}:00`);
-    const next = nextDay(reminder.date, "daily", reminder.date, reminder.date)!;
-    const event = calendar.createEvent({
-      id: `erinnerung-${reminder.id}@tierlotse`,
-      stamp: new Date(reminder.createdAt),
-      start,
-      end: timed ? new Date(start.getTime() + HALF_HOUR_S * 1000) : new Date(`${next}T00:00:00`),
-      allDay: !timed,
-      // A day is a day everywhere: no zone may move it.
-      timezone: timed ? zone : null,
-      summary: `${reminder.completed ? "✓ " : ""}${reminder.petName}: ${reminder.title}`,
-      description: [TYPE_LABELS[reminder.type], time && `um ${time}`, reminder.notes].filter(Boolean).join("\n"),
-    });
-    const compact = (day: string) => day.replaceAll("-", "");
-    const repetition = repetitionOf(reminder, (day) =>
-      timed ? `;TZID=${zone}:${compact(day)}T${time!.replace(":", "")}00` : `;VALUE=DATE:${compact(day)}`,
-    );
-    if (repetition) event.repeating(repetition);
-    if (!reminder.completed) {
-      const alarm = event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: reminder.title });
-      if (!timed) alarm.trigger(-MORNING_S).relatesTo(ICalAlarmRelatesTo.start);
+    for (const [at, { date, rule }] of partsOf(reminder).entries()) {
+      // The generator writes a date's local fields: they have to be what the wall shows in the app's zone.
+      const start = new Date(`${date}T${timed ? time : "00:00"}:00`);
+      const next = nextDay(date, "daily", date, date)!;
+      const event = calendar.createEvent({
+        id: `erinnerung-${reminder.id}${at > 0 ? `-${at + 1}` : ""}@tierlotse`,
+        start,
+        end: timed ? new Date(start.getTime() + HALF_HOUR_S * 1000) : new Date(`${next}T00:00:00`),
+        allDay: !timed,
+        // A day is a day everywhere: no zone may move it.
+        timezone: timed ? zone : null,
+        summary: `${reminder.completed ? "✓ " : ""}${reminder.petName}: ${reminder.title}`,
+        description: [TYPE_LABELS[reminder.type], time && `um ${time}`, reminder.notes].filter(Boolean).join("\n"),
+      });
+      stamps.push(`${new Date(reminder.createdAt).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`);
+      if (rule) event.repeating(`RRULE:${rule}`);
+      if (!reminder.completed) {
+        const alarm = event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: reminder.title });
+        if (!timed) alarm.trigger(-MORNING_S).relatesTo(ICalAlarmRelatesTo.start);
+      }
     }
   }
-  return calendar.toString();
+  return asRfc5545(calendar.toString(), stamps);
+}
+
+/**
+ * What the generator writes otherwise: DTSTAMP is UTC and says so (3.8.7.2), the calendar's own properties stand before
+ * its components (3.6), and the last line ends like all others (3.1).
+ */
+function asRfc5545(text: string, stamps: readonly string[]): string {
+  let event = 0;
+  const lines = text.split("\r\n").filter((line) => line !== "" && !line.startsWith("TIMEZONE-ID:"));
+  const named = lines.filter((line) => line.startsWith("X-WR-TIMEZONE:"));
+  const rest = lines
+    .filter((line) => !named.includes(line))
+    .map((line) => (line.startsWith("DTSTAMP") ? `DTSTAMP:${stamps[event++]}` : line));
+  const first = rest.findIndex(
+    (line) => line === "BEGIN:VTIMEZONE" || line === "BEGIN:VEVENT" || line === "END:VCALENDAR",
+  );
+  return [...rest.slice(0, first), ...named, ...rest.slice(first), ""].join("\r\n");
 }
