@@ -10,7 +10,7 @@ import { storable } from "~/format";
 import { logError } from "~/log.server";
 import { isRefused, type Refusal } from "~/outcome";
 import { hashOf } from "./form.server";
-import { bearerOf, currentUser, idParam } from "./guards.server";
+import { bearerOf, currentUser, idParam, writesTooMuch } from "./guards.server";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiContext<Input, Query, Who> = {
@@ -106,6 +106,7 @@ const MESSAGES = {
   readOnly: "Dieses Token darf nur lesen.",
   cookieOnly: "Das geht nur angemeldet im Browser, nicht mit einem Token.",
   missing: "Das gibt es nicht.",
+  tooMuch: "Das waren sehr viele Änderungen in einer Stunde. Bitte warte etwas.",
   away: "Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
   broken: "Da ist etwas schiefgegangen. Bitte versuche es später erneut.",
 };
@@ -131,9 +132,14 @@ async function readJson(request: Request): Promise<{ body: unknown } | Response>
 function isModest(text: string): boolean {
   let depth = 0;
   let entries = 0;
+  let quoted = false;
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);
-    if (sign === 0x5b || sign === 0x7b) depth++;
+    // What stands in a text is no nesting; a backslash takes the next sign with it.
+    if (quoted && sign === 0x5c) at++;
+    else if (sign === 0x22) quoted = !quoted;
+    else if (quoted) continue;
+    else if (sign === 0x5b || sign === 0x7b) depth++;
     else if (sign === 0x5d || sign === 0x7d) depth--;
     else if (sign === 0x2c) entries++;
     if (depth > 40 || entries > 20_000) return false;
@@ -180,6 +186,9 @@ async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunction
     return apiError(401, MESSAGES.signIn, undefined, bearer === null ? {} : { "WWW-Authenticate": "Bearer" });
   if (token?.scope === "read" && method !== "GET") return apiError(403, MESSAGES.readOnly);
   if (token && endpoint.options.cookieOnly) return apiError(403, MESSAGES.cookieOnly);
+
+  const wait = user && method !== "GET" ? await writesTooMuch(user.id) : null;
+  if (wait !== null) return apiError(429, MESSAGES.tooMuch, undefined, { "Retry-After": String(wait) });
 
   const query = (endpoint.options.query ?? NoQuery).safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return invalid(query.error);

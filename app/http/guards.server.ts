@@ -34,13 +34,24 @@ export const unlessAway = <T>(work: Promise<T>): Promise<T | null> =>
 export const bearerOf = (request: Request): string | null =>
   request.headers.get("Authorization")?.match(/^Bearer\b\s*(.*)$/i)?.[1] ?? null;
 
+const WRITES_PER_HOUR = 900;
+
+/** Seconds an account has to wait that has written more in an hour than anybody does by hand; null while it may. */
+export const writesTooMuch = (userId: number): Promise<number | null> =>
+  throttle(`write:${userId}`, WRITES_PER_HOUR, 60 * 60_000, new Date());
+
 /**
  * The signed-in user. A stranger is sent to /auth and back afterwards; what a form carried is kept for after
  * signing in (never passwords).
  */
 export async function requireUser(request: Request): Promise<User> {
   const user = await currentUser(request);
-  if (user) return user;
+  if (user) {
+    const wait = request.method === "POST" ? await writesTooMuch(user.id) : null;
+    if (wait !== null)
+      throw new Response("Too Many Requests", { status: 429, headers: { "Retry-After": String(wait) } });
+    return user;
+  }
   const url = new URL(request.url);
   const path =
     url.pathname.replace(/\.data$/, "") + url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");

@@ -256,6 +256,8 @@ export function installRequestGuard(options: GuardOptions): void {
       (server) =>
         new Promise<void>((resolve) => {
           server.close(() => resolve());
+          // remix-serve closes its server on the same signal, and would print that it is closed already.
+          server.close = () => server;
           server.closeIdleConnections();
         }),
     );

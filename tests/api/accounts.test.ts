@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { pets, sessions, throttles } from "#db/schema";
 import { Client, PASSWORD } from "../helpers/client";
-import { withDatabase } from "../helpers/database";
+import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
 
 withDatabase();
@@ -186,4 +188,51 @@ test.each(["İrem", "ΑΣΤΕΡΟΣ"])("whoever registers as %s can sign in", as
   expect(made.status).toBe(201);
   const again = await new Client().json("POST", "/api/auth/login", { username, password: PASSWORD });
   expect(again.status).toBe(200);
+});
+
+test("what an account may hold and write is bounded, and says so in German", async () => {
+  const client = await Client.registered();
+  const { user } = (await client.get("/api/auth/me")).body as { user: { id: number } };
+  const { db } = testDatabase();
+  await db
+    .insert(pets)
+    .values(Array.from({ length: 199 }, (_, n) => ({ userId: user.id, name: `T${n}`, species: "Hund" as const })));
+  const add = () => client.json("POST", "/api/pets", { name: "Letzter", species: "Hund" });
+  expect((await add()).status).toBe(201);
+  const full = await add();
+  expect([full.status, (full.body as { message: string }).message]).toEqual([
+    422,
+    "Ein Konto fasst höchstens 200 Haustiere. Lösch erst, was du nicht mehr brauchst.",
+  ]);
+  const other = await Client.registered();
+  expect((await other.json("POST", "/api/pets", { name: "Meins", species: "Hund" })).status).toBe(201);
+  await db
+    .update(throttles)
+    .set({ count: 900 })
+    .where(eq(throttles.key, `write:${user.id}`));
+  const late = await add();
+  expect([late.status, Number(late.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  expect((await client.get("/api/pets")).status).toBe(200);
+});
+
+test("a link that never was leaves no session behind", async () => {
+  const { db } = testDatabase();
+  for (let n = 0; n < 5; n++) {
+    const answer = await ask(`/confirm-email/${"x".repeat(20)}${n}`, { method: "POST" });
+    expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([303, null]);
+  }
+  expect((await db.select().from(sessions)).length).toBe(0);
+});
+
+test("brackets and commas inside a text are no nesting", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const text = `${"[{".repeat(60)} \\" ${",".repeat(100)}`;
+  const made = await client.json("POST", "/api/reminders", {
+    petId,
+    title: "Klammern",
+    date: "2027-01-01",
+    notes: text,
+  });
+  expect([made.status, (made.body as { notes: string }).notes]).toEqual([201, text]);
 });

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { pets } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { ageInMonths } from "~/format";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import type { Patient } from "~/triage/case";
+import { fullOf } from "../accounts/ceilings.server";
 import { kilograms, type Pet, type PetInput } from "./pets";
 import { bytesOfDataUrl, encodePicture, removePicture, storePicture } from "./pictures.server";
 import { IMAGE_ERRORS } from "./words";
@@ -76,6 +77,8 @@ const columns = ({ profileImage: _image, keepPicture: _keep, ...rest }: PetInput
 
 /** Adds a pet; refused at its field when the picture cannot be used. */
 export async function createPet(userId: number, input: PetInput, picture: Picture = {}): Promise<Pet | Refusal> {
+  const full = await fullOf("pets", sql`select 1 from ${pets} where ${pets.userId} = ${userId}`);
+  if (full) return full;
   const bytes = await encoded(input, picture);
   if (isRefused(bytes)) return bytes;
   return db.transaction(async (tx) => {

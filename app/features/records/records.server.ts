@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { consultations, healthRecords, pets } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { type Refusal, refuse } from "~/outcome";
+import { fullOf } from "../accounts/ceilings.server";
 import { getPet } from "../pets/pets.server";
 import type { HealthRecord, RecordFields, RecordInput } from "./records";
 import type { Weighing } from "./weights";
@@ -145,6 +146,9 @@ export async function createRecord(
   if (executor === db) return db.transaction((tx) => createRecord(userId, input, tx));
   const pet = await getPet(userId, input.petId, executor);
   if (!pet) return null;
+  const own = sql`select 1 from ${healthRecords} join ${pets} on ${pets.id} = ${healthRecords.petId} where ${pets.userId} = ${userId}`;
+  const full = await fullOf("records", own, executor);
+  if (full) return full;
   if (input.consultationId) {
     const [consultation] = await executor
       .select({ id: consultations.id })

@@ -1,10 +1,11 @@
 // Reminders: what is due when, and what comes after it. A pet put aside rests with all its reminders.
-import { and, asc, count, desc, eq, gte, isNull, lt } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { pets, reminders } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { isRefused, type Refusal } from "~/outcome";
+import { fullOf } from "../accounts/ceilings.server";
 import { getPet } from "../pets/pets.server";
 import type { HealthRecord, RecordInput } from "../records/records";
 import { createRecord } from "../records/records.server";
@@ -152,8 +153,10 @@ export async function getReminder(userId: number, id: number): Promise<Reminder 
 }
 
 /** Adds a reminder; null when the pet is not this user's. */
-export async function createReminder(userId: number, input: ReminderInput): Promise<Reminder | null> {
+export async function createReminder(userId: number, input: ReminderInput): Promise<Reminder | Refusal | null> {
   if (!(await getPet(userId, input.petId))) return null;
+  const full = await fullOf("reminders", sql`select 1 from ${reminders} where ${reminders.userId} = ${userId}`);
+  if (full) return full;
   const date = dayFrom(input.date);
   const [row] = await db
     .insert(reminders)

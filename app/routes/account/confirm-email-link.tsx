@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { confirmEmail, findMailToken } from "~/features/accounts/confirmation.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { currentUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
@@ -19,13 +19,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const done = await confirmEmail(params.token ?? "", new Date());
-  return redirectWithFlash(
-    request,
-    done ? ((await currentUser(request)) ? "/dashboard" : "/") : `/confirm-email/${params.token}`,
-    done
-      ? { kind: "success", title: "Adresse bestätigt", text: `Erinnerungen kommen ab jetzt an ${done.email}.` }
-      : { kind: "error", title: "Dieser Link gilt nicht mehr." },
-  );
+  // The page says itself that a link has ended; a message would make a session of every guess.
+  if (!done) return redirectTo(`/confirm-email/${params.token}`);
+  return redirectWithFlash(request, (await currentUser(request)) ? "/dashboard" : "/", {
+    kind: "success",
+    title: "Adresse bestätigt",
+    text: `Erinnerungen kommen ab jetzt an ${done.email}.`,
+  });
 }
 
 export const { clientAction, shouldRevalidate } = keepForm();

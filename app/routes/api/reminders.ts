@@ -6,6 +6,7 @@ import { asAnswered, countReminders, createReminder, listReminders } from "~/fea
 import { REMINDER_ERRORS } from "~/features/reminders/words";
 import { dayOf } from "~/format";
 import { api, paged, signedIn } from "~/http/api.server";
+import { isRefused } from "~/outcome";
 
 export const loader = api({
   GET: signedIn(
@@ -23,7 +24,7 @@ export const loader = api({
     async ({ user, input }) => {
       const notificationTime = input.notificationTime ? new Date(input.notificationTime) : null;
       const made = await createReminder(user.id, { ...input, notificationTime });
-      return made && asAnswered(made);
+      return made && !isRefused(made) ? asAnswered(made) : made;
     },
     {
       summary: "Eine Erinnerung anlegen",

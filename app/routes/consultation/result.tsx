@@ -35,7 +35,7 @@ import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.se
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
 import { signInPath } from "~/http/location";
 import { regionOf } from "~/http/region.server";
-import { isRefused } from "~/outcome";
+import { isRefused, type Refusal } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       recurrenceFrom: "due",
       notificationTime: at,
     });
-    found(reminder);
+    if (isRefused(found(reminder))) return refused(reminder as Refusal, {});
     return redirectWithFlash(request, here, {
       kind: "success",
       title: "Erinnerung erstellt",

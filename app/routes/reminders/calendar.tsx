@@ -26,7 +26,7 @@ import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } 
 import { requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
 import { requestIdOf } from "~/http/request-id.server";
-import { refuse } from "~/outcome";
+import { isRefused, refuse } from "~/outcome";
 import { ErrorBoundary as RootError, type loader as rootLoader } from "~/root";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
@@ -91,6 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
       createReminder(user.id, { ...input, notificationTime: notifyAt(input.date, time) }),
     );
     if (!made) return refused(refuse("petId", "Bitte wähle eines deiner Haustiere."), read.fields);
+    if (isRefused(made)) return refused(made, read.fields);
     return redirectWithFlash(request, `/calendar?tier=${made.petId}&monat=${made.date.slice(0, 7)}`, {
       kind: "success",
       title: CREATED,
