@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accessTokens, mailTokens, outbox, sessions, users } from "#db/schema";
+import { accessTokens, calendarFeeds, mailTokens, outbox, sessions, shareLinks, users } from "#db/schema";
 import { grantAdmin } from "~/features/accounts/accounts.server";
 import { requestReset } from "~/features/accounts/profile.server";
 import { Client, location } from "../helpers/client";
@@ -334,4 +334,32 @@ test("forty tokens asked for at once are twenty", async () => {
     client.form("/settings", { intent: "create-token", name: `T${n}`, scope: "read", days: "30", _key: `k${n}` });
   await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)));
   expect(await db().$count(accessTokens)).toBe(20);
+});
+
+test("a new password ends tokens, calendar address and shares too, unless the box is emptied", async () => {
+  const held = async (fields: Record<string, string>) => {
+    const client = await Client.registered();
+    const petId = await client.pet();
+    const { id } = await me(client);
+    await db()
+      .insert(accessTokens)
+      .values({ userId: id, name: "x", scope: "read", tokenHash: `h${id}`, expiresAt: new Date(Date.now() + 1e9) });
+    await db()
+      .insert(calendarFeeds)
+      .values({ userId: id, tokenHash: `f${id}` });
+    await client.form(`/pets/${petId}/health/share`, { intent: "create" });
+    const done = await client.form("/profile", {
+      intent: "password",
+      currentPassword: PASSWORD,
+      newPassword: NEW,
+      confirmPassword: NEW,
+      ...fields,
+    });
+    expect(done.status).toBe(303);
+    const left = async (table: typeof accessTokens | typeof calendarFeeds | typeof shareLinks) =>
+      (await db().select({ id: table.userId }).from(table).where(eq(table.userId, id))).length;
+    return Promise.all([left(accessTokens), left(calendarFeeds), left(shareLinks)]);
+  };
+  expect(await held({ endAccess: "on" })).toEqual([0, 0, 0]);
+  expect(await held({})).toEqual([1, 1, 1]);
 });

@@ -93,13 +93,18 @@ export const PasswordBody = z.object({
     .min(1, "Bitte gib dein jetziges Passwort ein.")
     .max(1024, "Bitte gib dein jetziges Passwort ein."),
   newPassword,
+  endAccess: z
+    .boolean({ error: "true oder false" })
+    .default(true)
+    .describe("auch Zugriffstokens, Kalenderadresse und Freigaben für Praxen beenden"),
 });
 const repeated = z.string({ error: "Bitte wiederhole das neue Passwort." });
 /** The form asks twice. */
-export const PasswordForm = PasswordBody.extend({ confirmPassword: repeated }).refine(
-  (form) => form.newPassword === form.confirmPassword,
-  same,
-);
+export const PasswordForm = PasswordBody.extend({
+  confirmPassword: repeated,
+  // An empty box is a no.
+  endAccess: z.boolean().default(false),
+}).refine((form) => form.newPassword === form.confirmPassword, same);
 export const ResetForm = z
   .object({ newPassword, confirmPassword: repeated })
   .refine((form) => form.newPassword === form.confirmPassword, same);

@@ -107,13 +107,19 @@ export async function updateProfile(
 }
 
 /** Sets a password, ends the sessions but the one kept, and tells the owner. */
-async function setPassword(tx: Executor, user: Addressee, password: string, keep: string | null, now: Date) {
+async function setPassword(
+  tx: Executor,
+  user: Addressee,
+  password: string,
+  { keep, endAccess }: { keep: string | null; endAccess: boolean },
+  now: Date,
+) {
   await tx.update(users).set({ password }).where(eq(users.id, user.id));
   log("info", "password changed", { reset: keep === null });
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset")));
   await endSessions(tx, user.id, keep);
-  // Whoever resets may have lost the account to somebody: nothing that was made before opens it.
-  if (keep === null) {
+  // Whoever resets may have lost the account to somebody: nothing that was made before opens it. Who changes chooses.
+  if (endAccess) {
     await tx.delete(accessTokens).where(eq(accessTokens.userId, user.id));
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
     await tx.delete(shareLinks).where(eq(shareLinks.userId, user.id));
@@ -122,7 +128,7 @@ async function setPassword(tx: Executor, user: Addressee, password: string, keep
     tx,
     user,
     "Dein Passwort wurde geändert",
-    `das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet${keep === null ? ", auch die Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen: Leg sie bei Bedarf neu an" : ""}.`,
+    `das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet${endAccess ? ", auch die Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen: Leg sie bei Bedarf neu an" : ""}.`,
     now,
   );
 }
@@ -155,7 +161,7 @@ export async function changePassword(
   const weak = tooCommon(input.newPassword, user.username, "newPassword");
   if (weak) return weak;
   const password = await hashPassword(input.newPassword);
-  await db.transaction((tx) => setPassword(tx, user, password, session, now));
+  await db.transaction((tx) => setPassword(tx, user, password, { keep: session, endAccess: input.endAccess }, now));
   return { success: true };
 }
 
@@ -234,7 +240,7 @@ export async function resetPassword(
       .update(users)
       .set({ emailConfirmedAt: now })
       .where(and(eq(users.id, user.id), eq(users.email, found.email)));
-    await setPassword(tx, user, password, null, now);
+    await setPassword(tx, user, password, { keep: null, endAccess: true }, now);
     return { success: true as const };
   });
 }

@@ -1411,6 +1411,11 @@ export interface components {
         };
         PostUserChangePasswordInput: {
             currentPassword: string;
+            /**
+             * @description auch Zugriffstokens, Kalenderadresse und Freigaben für Praxen beenden
+             * @default true
+             */
+            endAccess?: boolean;
             newPassword: string;
         };
         Product: {
