@@ -28,10 +28,10 @@ function shown(given: string[] = [], reply?: FormReply) {
 }
 
 describe("several short entries", () => {
-  test("each is a chip that travels by itself, and can be taken away by its name", () => {
+  test("each is a chip that travels by itself, and can be taken away by its name", async () => {
     const { sent } = shown(["Huhn", "Pollen"]);
     expect(sent()).toEqual(["Huhn", "Pollen"]);
-    fireEvent.click(screen.getByRole("button", { name: /Huhn/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /Huhn/ }));
     expect(sent()).toEqual(["Pollen"]);
   });
 
@@ -45,12 +45,12 @@ describe("several short entries", () => {
     expect(field.value).toBe("");
   });
 
-  test("what is still being typed travels too, and becomes an entry when the field is left", () => {
+  test("what is still being typed travels too, and becomes an entry when the field is left", async () => {
     const { field, sent, type } = shown(["Huhn"]);
     type("Mil");
     expect(sent()).toEqual(["Huhn", "Mil"]);
     fireEvent.blur(field);
-    expect(screen.getByRole("button", { name: /Mil/ })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /Mil/ })).toBeTruthy();
   });
 
   test("an error of the server is told with the field", () => {

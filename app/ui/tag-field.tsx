@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Button } from "react-aria-components/Button";
-import { I18nProvider } from "react-aria-components/I18nProvider";
-import { Tag, TagGroup, TagList } from "react-aria-components/TagGroup";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { FieldError, TextField, useControl } from "./field";
+
+// 45 KB that nobody loads who has entered nothing yet.
+const TagChips = lazy(() => import("./tag-chips"));
 
 const split = (text: string) => [
   ...new Set(
@@ -22,12 +22,7 @@ export function TagField(props: Props) {
   const [tags, setTags] = useState<string[] | null>(null);
   // What was typed before the script arrived is read from the field it was typed into.
   useEffect(() => setTags(split(line.current?.querySelector("input")?.value ?? "")), []);
-  if (tags)
-    return (
-      <I18nProvider locale="de-DE">
-        <Chips {...props} tags={tags} onChange={setTags} />
-      </I18nProvider>
-    );
+  if (tags) return <Chips {...props} tags={tags} onChange={setTags} />;
   return (
     <div ref={line}>
       <TextField
@@ -71,29 +66,9 @@ function Chips({ name, label, help, tags, onChange }: Props & { tags: string[]; 
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface p-2">
         {tags.length > 0 && (
-          <TagGroup
-            className="contents"
-            aria-label="Schon eingetragen"
-            onRemove={(removed) => change(tags.filter((tag) => !removed.has(tag)))}
-          >
-            <TagList className="contents" items={tags.map((tag) => ({ id: tag }))}>
-              {({ id }) => (
-                <Tag
-                  id={id}
-                  textValue={id}
-                  className="inline-flex min-w-0 items-center gap-1 rounded-full bg-tint pl-3 outline-offset-2 data-focus-visible:outline-3 data-focus-visible:outline-petrol"
-                >
-                  <span className="min-w-0">{id}</span>
-                  <Button
-                    slot="remove"
-                    className="inline-flex size-11 items-center justify-center rounded-full hover:bg-surface"
-                  >
-                    <span aria-hidden="true">✕</span>
-                  </Button>
-                </Tag>
-              )}
-            </TagList>
-          </TagGroup>
+          <Suspense fallback={<span className="px-1">{tags.join(", ")}</span>}>
+            <TagChips tags={tags} onChange={change} />
+          </Suspense>
         )}
         {tags.map((tag) => (
           <input key={tag} type="hidden" name={name} value={tag} />
