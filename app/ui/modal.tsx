@@ -28,7 +28,7 @@ export default function ModalBox({
         <Modal className={`w-full ${alert ? "max-w-md" : "max-w-2xl"}`}>
           <Dialog
             role={alert ? "alertdialog" : "dialog"}
-            className="max-h-[92dvh] overflow-y-auto rounded-card border border-line bg-paper p-5 text-left text-ink focus:outline-none"
+            className="relative max-h-[92dvh] overflow-y-auto rounded-card border border-line bg-paper p-5 text-left text-ink focus:outline-none"
           >
             <Heading slot="title" level={2} className={`mb-3 text-2xl ${alert ? "" : "pr-10"}`}>
               {title}
