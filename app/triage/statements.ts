@@ -36,6 +36,8 @@ export const slice = ({ source, tokens }: Text, { from, to }: Range): string =>
 
 /** Most words of a clause before and after what is quoted of it. */
 const AROUND = 6;
+/** Words a quote goes on for rather than break off just before its clause ends: 'hört nicht auf', not 'hört nicht'. */
+const TAIL = 3;
 
 /** The clause a range stands in, at most six words beyond it to either side: 'frisst nicht' is quoted with its 'nicht'. */
 function clauseAround(text: Text, { from, to }: Range): string {
@@ -44,6 +46,9 @@ function clauseAround(text: Text, { from, to }: Range): string {
   let [first, last] = [from, to];
   while (from - first < AROUND && inside(first - 1, tokens[from]!.clause)) first--;
   while (last - to < AROUND && inside(last + 1, tokens[to]!.clause)) last++;
+  let rest = 0;
+  while (rest <= TAIL && inside(last + rest + 1, tokens[to]!.clause)) rest++;
+  if (rest <= TAIL) last += rest;
   return slice(text, { from: first, to: last });
 }
 
