@@ -112,7 +112,8 @@ test("there is no sixth room and no drawer", () => {
 
 test("nothing lies about on the top level", () => {
   const files = readdirSync(root).filter((name) => statSync(join(root, name)).isFile());
-  const known = /\.(json|js|ts|md|tsbuildinfo)$|^(Dockerfile|LICENSE|\.nvmrc|\.env\.example)$|^compose\.yaml$|^\.(dockerignore|git|gitignore|env)$/;
+  const known =
+    /\.(json|js|ts|md|tsbuildinfo)$|^(Dockerfile|LICENSE|\.nvmrc|\.env\.example)$|^compose\.yaml$|^\.(dockerignore|git|gitignore|env)$/;
   expect(files.filter((name) => !known.test(name))).toEqual([]);
 });
 
