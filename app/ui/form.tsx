@@ -12,6 +12,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -27,7 +28,11 @@ function resultOf(reply: FormReply | undefined): SubmissionResult<string[]> | un
 }
 
 type Tag = ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
-type Props = Omit<FormProps, "ref"> & { reply?: FormReply /** A fetcher's form. */; as?: Tag };
+type Props = Omit<FormProps, "ref"> & {
+  reply?: FormReply;
+  /** A fetcher's form. */
+  as?: Tag;
+};
 
 export function ReplyForm({
   id = FORM,
@@ -39,7 +44,7 @@ export function ReplyForm({
   const lastResult = useMemo(() => resultOf(reply), [reply]);
   const [form] = useForm({ id, lastResult });
   // The server alone validates: no rule travels to the browser twice.
-  const { onSubmit: _validates, ...own } = getFormProps(form);
+  const { onSubmit: _validation, ...own } = getFormProps(form);
   return (
     <FormProvider context={form.context}>
       <Tag method="post" {...rest} {...own} ref={formRef} />
@@ -65,6 +70,9 @@ export function GuardedForm({ saving, children, ...rest }: Props & { /** Of a fe
 /** Whether the form holds what was typed before the page was loaded anew. */
 const Restored = createContext(false);
 
+/** Before the browser paints, so that nobody types into what is about to be replaced; the server has no layout. */
+const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 /**
  * What is typed lives as long as this tab is on this address: a reload, a crashed tab and the way back from another site
  * bring it again, all but passwords and files. Leaving the form within the app forgets it.
@@ -74,17 +82,19 @@ export function Kept({ reply, children }: { reply?: FormReply; children: (reply?
   const [place] = useState(`typed ${pathname}${search}`);
   const [kept, setKept] = useState<FormReply>();
   const answered = useRef(reply !== undefined);
-  useEffect(() => {
-    const values = stored(place);
-    if (values && !answered.current) setKept({ values, errors: {} });
-    return () => sessionStorage.removeItem(place);
+  const box = useRef<HTMLDivElement>(null);
+  useEffectBeforePaint(() => {
+    const values = read(place);
+    const form = box.current?.querySelector("form");
+    if (values && form && !answered.current) setKept({ values: { ...values, ...typedIn(form, touched) }, errors: {} });
+    return () => write(place, null);
   }, [place]);
   const keep = ({ target }: FormEvent) => {
     const form = (target as HTMLElement).closest("form");
-    if (form) sessionStorage.setItem(place, JSON.stringify(typedIn(form)));
+    if (form) write(place, typedIn(form));
   };
   return (
-    <div className="contents" onInput={keep} onChange={keep}>
+    <div className="contents" ref={box} onInput={keep} onChange={keep}>
       <Restored.Provider value={kept !== undefined}>
         <Fragment key={kept ? "kept" : "new"}>{children(reply ?? kept)}</Fragment>
       </Restored.Provider>
@@ -94,14 +104,43 @@ export function Kept({ reply, children }: { reply?: FormReply; children: (reply?
 
 const UNKEPT = /password|^_key$|^returnTo$/i;
 
-function typedIn(form: HTMLFormElement): FormReply["values"] {
+function typedIn(form: HTMLFormElement, counts = (_field: Element) => true): FormReply["values"] {
+  const names = new Set(
+    Array.from(form.elements).flatMap((field) => (counts(field) ? field.getAttribute("name") : [])),
+  );
   const values: FormReply["values"] = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && !UNKEPT.test(name)) values[name] = [...(values[name] ?? []), value];
+    if (typeof value === "string" && names.has(name) && !UNKEPT.test(name))
+      values[name] = [...(values[name] ?? []), value];
   return values;
 }
 
-function stored(place: string): FormReply["values"] | null {
+/** Whether a field holds something else than the page brought: it was typed into before the script came. */
+function touched(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        Array.from(field.options).findIndex((option) => option.defaultSelected),
+      )
+    );
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+    return field.checked !== field.defaultChecked;
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue
+  );
+}
+
+/** A browser that stores nothing keeps nothing. */
+function write(place: string, values: FormReply["values"] | null): void {
+  try {
+    if (values) sessionStorage.setItem(place, JSON.stringify(values));
+    else sessionStorage.removeItem(place);
+  } catch {}
+}
+
+function read(place: string): FormReply["values"] | null {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? "null");
   } catch {

@@ -40,6 +40,14 @@ test("what is typed before the scripts start stays when they do", async ({ page 
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(500);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Minka");
+  // Loaded once more with changes, the page brings back what was typed, but never over what is being typed now.
+  await page.getByLabel("Rasse").fill("Perser");
+  page.on("dialog", (leave) => leave.accept());
+  await page.goto(`${pet}/edit`, { waitUntil: "commit" });
+  await page.getByLabel("Name", { exact: true }).fill("Mimi");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Rasse")).toHaveValue("Perser");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Mimi");
 });
 
 test("a session that ended under a filled form gives everything back after signing in", async ({ page, context }) => {

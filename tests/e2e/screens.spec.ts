@@ -358,6 +358,12 @@ test("first aid and the quick check stay readable without a network, and keep no
 });
 
 test("by keyboard alone from the landing page to an emergency verdict", async ({ page }) => {
+  // Keys are pressed before the scripts are ready, too.
+  await page.addInitScript(() => {
+    const press = () => document.body?.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+    const timer = setInterval(press);
+    window.addEventListener("load", () => setTimeout(() => clearInterval(timer), 500));
+  });
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
