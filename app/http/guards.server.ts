@@ -100,10 +100,17 @@ export function visitorOf(given: string): string {
   return `${whole.slice(0, 4).join(":").toLowerCase()}::/64`;
 }
 
-/** A positive whole number from a path, else a 404. */
+/** The id of a row as it stands in an address or a form; null for anything else. */
+export function idOf(value: unknown): number | null {
+  if (typeof value !== "string" || !/^[1-9]\d{0,9}$/.test(value)) return null;
+  return Number(value) > 2_147_483_647 ? null : Number(value);
+}
+
+/** The id from a path, else a 404. */
 export function idParam(value: string | undefined): number {
-  if (!value || !/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647) throw notFound();
-  return Number(value);
+  const id = idOf(value);
+  if (id === null) throw notFound();
+  return id;
 }
 
 export const notFound = () => new Response("Not Found", { status: 404 });

@@ -11,7 +11,10 @@ export type PoisonRating = {
   level: Level;
   /** Per kilogram of body weight, in the unit of the thresholds; null when it cannot be computed. */
   dose: number | null;
-  threshold: number | null;
+  /** First and severe signs are described from these doses on; null where none is published. */
+  thresholds: { mild: number; severe: number } | null;
+  /** A dose well below the first signs is calm in this animal. */
+  calm: boolean;
   reason: string;
   /** What is not known and could end in a lower level. */
   open: boolean;
@@ -35,17 +38,18 @@ export type Exposed = {
 export function rateIntake(intake: Intake, animal: Exposed): PoisonRating {
   const { toxin, amount } = intake;
   const weight = weightOf(intake, animal);
-  const threshold = lowestThreshold(intake, animal.species);
+  const thresholds = lowestThresholds(intake, animal.species);
   const dose = amount !== null && weight !== null ? amount / weight : null;
-  const share = dose !== null && threshold !== null ? dose / threshold : null;
+  const share = dose !== null && thresholds !== null ? dose / thresholds.mild : null;
   const figures =
     share === null
       ? ""
-      : ` Etwa ${round(dose!)} ${toxin.dose!.unit} je kg Körpergewicht; Vergiftungszeichen sind ab ${round(threshold!)} beschrieben.`;
+      : ` Etwa ${round(dose!)} ${toxin.dose!.unit} je kg Körpergewicht; Vergiftungszeichen sind ab ${round(thresholds!.mild)} beschrieben.`;
   const rated = (level: Level, reason: string, open = intake.swallowed === "open"): PoisonRating => ({
     level,
     dose,
-    threshold,
+    thresholds,
+    calm: isCalm(intake, animal),
     open,
     reason: `${toxin.name}: ${reason}${figures}`,
   });
@@ -77,11 +81,11 @@ function weightOf(intake: Intake, { weightKg }: Exposed): number | null {
 }
 
 /** For this species, or of any where none is published for it. */
-function lowestThreshold({ toxin }: Intake, species: SpeciesKey): number | null {
+function lowestThresholds({ toxin }: Intake, species: SpeciesKey): PoisonRating["thresholds"] {
   const all = toxin.dose?.thresholds ?? [];
   const own = all.filter((entry) => entry.species === species);
-  const lowest = Math.min(...(own.length > 0 ? own : all).map(({ mild }) => mild));
-  return Number.isFinite(lowest) ? lowest : null;
+  const [lowest] = (own.length > 0 ? own : all).toSorted((a, b) => a.mild - b.mild);
+  return lowest ? { mild: lowest.mild, severe: lowest.severe } : null;
 }
 
 /** Substances with a dose below which nothing is described, in a dog that is not known to be young. */

@@ -101,12 +101,13 @@ const WEIGHS: Record<Severity, string> = {
   critical: "Das ist ein ernstes Zeichen.",
 };
 
-/** A reason that is one answer, in the words of the option that was chosen. */
+/** A reason that is one answer, in the words of the option that was chosen; a bare yes or no says why it was asked. */
 export function answerFactor(question: Question, keys: readonly string[], level: Level | null): Factor {
   const label = labelOf(question, keys);
+  const words = question.why && /^(Ja|Nein)$/.test(label) ? question.why : `${label}.`;
   return {
     level,
-    reason: `${label}. ${(level && ASKS[level]) ?? ""}`.trim(),
+    reason: `${words} ${(level && ASKS[level]) ?? ""}`.trim(),
     because: `${plain(question.text)} ${label}`,
     sources: [],
     facts: [answerFact(question.key)],

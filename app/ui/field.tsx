@@ -1,12 +1,15 @@
 import { getInputProps, getSelectProps, getTextareaProps, useField } from "@conform-to/react";
-import type {
-  ComponentProps,
-  InputHTMLAttributes,
-  ReactNode,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
+import {
+  type ComponentProps,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useState,
 } from "react";
+import { Button } from "./button";
 import { Choices, type Option } from "./choices";
+import { useHydrated } from "./hydrated";
 
 const CONTROL =
   "block w-full min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
@@ -73,10 +76,33 @@ export function TextField({
   const control = useControl(name, help);
   const { field, typed, described } = control;
   const value = type === "password" ? undefined : (typed?.join(", ") ?? String(defaultValue ?? ""));
+  const Input = type === "password" ? PasswordInput : "input";
   return (
     <Frame {...{ label, help, optional, control }}>
-      <input {...rest} {...getInputProps(field, { type, ...described })} defaultValue={value} className={CONTROL} />
+      <Input {...rest} {...getInputProps(field, { type, ...described })} defaultValue={value} className={CONTROL} />
     </Frame>
+  );
+}
+
+/** Where a script runs, a password can be looked at while it is typed. */
+function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="flex items-center gap-2">
+      <input {...props} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
+      {hydrated && (
+        <Button
+          type="button"
+          look="quiet"
+          className="flex-none"
+          aria-controls={props.id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? "Verbergen" : "Anzeigen"}
+        </Button>
+      )}
+    </span>
   );
 }
 type TextType = "text" | "password" | "email" | "url" | "tel" | "date" | "time" | "search" | "number";

@@ -78,6 +78,16 @@ test.each(["123456", "Geheim123", "liverpool", "Tierlotse1"])("a common password
   expect((answer.body as { error: string }).error).toContain("zu leicht zu erraten");
 });
 
+test("an account is signed in to by its address as well, in any case of letters", async () => {
+  const client = await Client.registered();
+  const email = `${client.username}@example.org`;
+  for (const username of [email, email.toUpperCase()]) {
+    const answer = await new Client().json("POST", "/api/auth/login", { username, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ user: { username: client.username } });
+  }
+});
+
 test("signing in tells nothing about which names exist", async () => {
   await Client.registered();
   const wrong = await new Client().json("POST", "/api/auth/login", { username: "person1", password: "falsch" });

@@ -161,10 +161,14 @@ test("a practice reads by a secret address for seven days, until it is revoked; 
   const owner = await Client.registered();
   const pet = await owner.pet({ name: "Bello", allergies: ["Huhn"] });
   await owner.form(`/pets/${pet}/health/share`, {});
-  const page = (await owner.get(`/pets/${pet}/health/share`)).body as { made: string; links: { id: number }[] };
-  const path = new URL(page.made).pathname;
+  const page = (await owner.get(`/pets/${pet}/health/share`)).body as {
+    made: { url: string; qr: { size: number } };
+    links: { id: number }[];
+  };
+  const path = new URL(page.made.url).pathname;
+  expect(page.made.qr.size).toBeGreaterThan(20);
   expect(path).toMatch(/^\/praxis\/[\w-]{32}$/);
-  expect(((await owner.get(`/pets/${pet}/health/share`)).body as { made: string | null }).made).toBeNull();
+  expect(((await owner.get(`/pets/${pet}/health/share`)).body as { made: object | null }).made).toBeNull();
   const seen = await ask(path);
   expect(seen.body).toMatchObject({ summary: { pet: { name: "Bello", allergies: ["Huhn"] } } });
   expect(JSON.stringify(seen.body)).not.toContain("vetPhone");
@@ -185,6 +189,33 @@ test("a practice reads by a secret address for seven days, until it is revoked; 
   expect((await owner.form(`/pets/${pet}/health/share`, { revoke: String(row!.id) })).status).toBe(303);
   expect((await ask(path)).status).toBe(404);
   expect((await ask("/praxis/zu-kurz")).status).toBe(404);
+});
+
+test("a result is sent along with the address, and only one of the same animal", async () => {
+  const owner = await Client.registered();
+  const [pet, other] = [await owner.pet({ name: "Bello" }), await owner.pet({ name: "Rex" })];
+  const done = await owner.json("POST", "/api/consultation/complete", {
+    consultationData: {
+      petId: pet,
+      mainIssue: "Husten",
+      symptoms: [{ name: "Husten", severity: "mild" }],
+      responses: [],
+      startedAt: new Date(Date.now() - 90_000).toISOString(),
+    },
+  });
+  const { consultationId } = done.body as { consultationId: number };
+  await owner.form(`/pets/${pet}/health/share`, { consultation: String(consultationId) });
+  const { made } = (await owner.get(`/pets/${pet}/health/share`)).body as { made: { url: string } };
+  const { pathname, search } = new URL(made.url);
+  expect(search).toBe(`?ergebnis=${consultationId}`);
+  expect((await ask(pathname + search)).body).toMatchObject({ result: { mainIssue: "Husten" } });
+  expect((await ask(pathname)).body).toMatchObject({ result: null });
+  await owner.form(`/pets/${other}/health/share`, { consultation: String(consultationId) });
+  const foreign = ((await owner.get(`/pets/${other}/health/share`)).body as { made: { url: string } }).made.url;
+  expect(foreign).not.toContain("ergebnis");
+  expect((await ask(`${new URL(foreign).pathname}?ergebnis=${consultationId}`)).body).toMatchObject({ result: null });
+  expect((await ask(`${pathname}?ergebnis=${"9".repeat(30)}`)).body).toMatchObject({ result: null });
+  expect((await ask(`${pathname}?ergebnis=3000000000`)).body).toMatchObject({ result: null });
 });
 
 test("a pet put aside leaves the lists and comes back; its record stays", async () => {

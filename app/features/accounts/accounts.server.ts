@@ -88,8 +88,11 @@ let decoy: Promise<string> | undefined;
 /** Whose name it is, folded by the database on both sides: JavaScript folds 'İ' and a last 'Σ' otherwise. */
 const isNamed = (username: string) => sql`lower(${users.username}) = lower(${username})`;
 
+/** By username, or by address: no username holds an '@'. */
+const isCalled = (name: string) => (name.includes("@") ? sql`lower(${users.email}) = lower(${name})` : isNamed(name));
+
 /**
- * Signs in by username. Answers the same words, status and work whether the name exists or not.
+ * Signs in by username or address. Answers the same words, status and work whether the name exists or not.
  * Refuses with 429 after ten tries per name and address, or fifty per address, within fifteen minutes; the owner
  * elsewhere is not locked out.
  */
@@ -99,7 +102,7 @@ export async function signIn(input: z.infer<typeof SignInInput>, address: string
     (await throttle(`sign-in:${address}`, 50, 15 * MINUTE, now)) ??
     (await throttle(`sign-in:${address}:${name}`, 10, 15 * MINUTE, now));
   if (wait !== null) return tooMany(wait);
-  const [row] = await db.select({ id: users.id, password: users.password }).from(users).where(isNamed(input.username));
+  const [row] = await db.select({ id: users.id, password: users.password }).from(users).where(isCalled(input.username));
   decoy ??= hash("kein Konto, aber dieselbe Arbeit", ARGON);
   const right = await verify(row?.password ?? (await decoy), input.password);
   log(row && right ? "info" : "warn", "sign-in", { right: Boolean(row && right) });

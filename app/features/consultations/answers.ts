@@ -115,6 +115,12 @@ export const PoisonAnswer = z.object({
   substances: z.array(
     z.object({
       name: z.string(),
+      dose: z
+        .object({ unit: z.string(), perKilogram: z.number(), mild: z.number(), severe: z.number(), calm: z.boolean() })
+        .nullable()
+        .describe(
+          "je kg Körpergewicht: die berechnete Dosis, ab wann erste und ab wann schwere Anzeichen beschrieben sind, ob sie weit darunter ruhig ist",
+        ),
       action: z.string(),
       onset: z.string().describe("wann Anzeichen beginnen"),
       note: z.string().nullable(),

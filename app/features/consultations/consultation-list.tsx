@@ -1,13 +1,9 @@
 import { Link } from "@remix-run/react";
-import { LEVELS, type Level } from "#db/enums";
 import { formatInstant } from "~/format";
 import { RiskScale, RiskTag } from "~/ui/risk-band";
-import { levelLabel } from "./words";
+import { levelLabel, levelOf } from "./words";
 
 export type ListedConsultation = { id: number; mainIssue: string; startedAt: string; level: string; petName?: string };
-
-const levelOf = ({ level }: ListedConsultation): Level =>
-  (LEVELS as readonly string[]).includes(level) ? (level as Level) : "monitor";
 
 /** Finished consultations as links to their results; `deleteFrom` names the pet on whose page they can be deleted. */
 export function ConsultationList({ items, deleteFrom }: { items: ListedConsultation[]; deleteFrom?: number }) {
@@ -23,8 +19,8 @@ export function ConsultationList({ items, deleteFrom }: { items: ListedConsultat
           </span>
           <span className="flex items-center gap-3">
             <span className="grid gap-1">
-              <RiskTag level={levelOf(item)} label={levelLabel(item.level)} />
-              <RiskScale level={levelOf(item)} small />
+              <RiskTag level={levelOf(item.level)} label={levelLabel(item.level)} />
+              <RiskScale level={levelOf(item.level)} small />
             </span>
             {deleteFrom !== undefined && (
               <Link

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Level } from "#db/enums";
 import { kilograms } from "~/features/pets/pets";
 import { speciesKey } from "~/triage/case";
-import { rateIntake } from "~/triage/dose";
+import { type PoisonRating, rateIntake } from "~/triage/dose";
 import { readText } from "~/triage/extract";
 import { maxLevel } from "~/triage/facts";
 import { phoneNumbers, sources } from "~/triage/knowledge";
@@ -52,8 +52,9 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
         : [
             `„${form.substance}“ steht nicht in unserer Liste. Das heißt nicht, dass es harmlos ist: Ruf den Giftnotruf oder eine Praxis an.`,
           ],
-    substances: intakes.map(({ toxin }) => ({
+    substances: intakes.map(({ toxin }, at) => ({
       name: toxin.name,
+      dose: doseOf(toxin.dose?.unit, rated[at]!),
       action: toxin.action,
       onset: toxin.onset,
       note: toxin.note ?? null,
@@ -64,3 +65,7 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
     dont: phoneNumbers.general_actions.dont.filter((text) => level !== "monitor" || !text.startsWith("Nicht abwarten")),
   };
 }
+
+/** What a bar can show: the computed dose beside the published ones. */
+const doseOf = (unit: string | undefined, { dose, thresholds, calm }: PoisonRating) =>
+  unit === undefined || dose === null || thresholds === null ? null : { unit, perKilogram: dose, ...thresholds, calm };

@@ -1,5 +1,5 @@
 // The German words of consultations. Small and safe in the browser.
-import { type Level, type Severity, SPECIES, type Species } from "#db/enums";
+import { LEVELS, type Level, type Severity, SPECIES, type Species } from "#db/enums";
 
 export const SEVERITY_LABELS: Record<Severity, string> = {
   mild: "Leicht",
@@ -42,6 +42,10 @@ export function levelLabel(level: string): string {
   if (level === "normal") return LEVEL_LABELS.benign;
   return LEVEL_LABELS[level as Level] ?? level.charAt(0).toUpperCase() + level.slice(1);
 }
+
+/** A stored level as one of ours; what an older version stored is watched at home. */
+export const levelOf = (level: string): Level =>
+  (LEVELS as readonly string[]).includes(level) ? (level as Level) : "monitor";
 
 export const LEVEL_TIMES: Record<Level, string> = {
   emergency: "Jetzt sofort",

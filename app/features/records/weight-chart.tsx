@@ -1,25 +1,15 @@
+// The weight curve, drawn on the server: line and grid as a picture that stretches, every word beside it as text that does not.
 import { formatDay } from "~/format";
-import { type Weighing, weightLoss } from "./weights";
+import { monthTicks, niceTicks, type Weighing, weightLoss } from "./weights";
 import { formatKilograms } from "./words";
 
-const WIDTH = 480;
-const HEIGHT = 200;
-const PAD = { left: 82, right: 14, top: 14, bottom: 32 };
+/** Up to so many values each is a thing to press; more would lie on each other. */
+const MOST_PRESSED = 12;
 
-/** The weight curve, drawn on the server, with the same figures as a table. */
 export function WeightChart({ series }: { series: Weighing[] }) {
+  const last = series.at(-1);
+  if (!last) return null;
   const loss = weightLoss(series);
-  if (series.length === 0) return null;
-  const times = series.map(({ date }) => Date.parse(date));
-  const grams = series.map((one) => one.grams);
-  const [low, high] = [Math.min(...grams), Math.max(...grams)];
-  const spread = high - low || high * 0.1;
-  const [from, to] = [times[0]!, times.at(-1)!];
-  const x = (time: number) =>
-    PAD.left + (to === from ? 0.5 : (time - from) / (to - from)) * (WIDTH - PAD.left - PAD.right);
-  const y = (value: number) =>
-    PAD.top + (1 - (value - low + spread * 0.1) / (spread * 1.2)) * (HEIGHT - PAD.top - PAD.bottom);
-  const points = series.map((one, at) => `${x(times[at]!).toFixed(1)},${y(one.grams).toFixed(1)}`);
   return (
     <figure>
       {loss && (
@@ -30,70 +20,111 @@ export function WeightChart({ series }: { series: Weighing[] }) {
           Ein solcher Verlust in 30 Tagen gehört in den nächsten Tagen untersucht, auch wenn dein Tier munter wirkt.
         </p>
       )}
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="w-full max-w-xl"
-        role="img"
-        aria-label={`Gewichtskurve mit ${series.length} Werten, zuletzt ${formatKilograms(grams.at(-1)!)}`}
-      >
-        {[high, low].map((value) => (
-          <g key={value}>
-            <line x1={PAD.left} x2={WIDTH - PAD.right} y1={y(value)} y2={y(value)} stroke="var(--line)" />
-            <text x={PAD.left - 6} y={y(value) + 4} textAnchor="end" fontSize="18" fill="var(--quiet)">
-              {formatKilograms(value)}
-            </text>
-          </g>
-        ))}
-        {points.length > 1 && (
-          <polyline
-            points={points.join(" ")}
-            fill="none"
-            stroke="var(--petrol)"
-            strokeWidth="3"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-          />
-        )}
-        {points.map((point) => {
-          const [cx, cy] = point.split(",");
-          return (
-            <circle key={point} cx={cx} cy={cy} r="4" fill="var(--surface)" stroke="var(--petrol)" strokeWidth="3" />
-          );
-        })}
-        <text x={PAD.left} y={HEIGHT - 6} fontSize="18" fill="var(--quiet)">
-          {formatDay(series[0]!.date)}
-        </text>
-        {series.length > 1 && (
-          <text x={WIDTH - PAD.right} y={HEIGHT - 6} textAnchor="end" fontSize="18" fill="var(--quiet)">
-            {formatDay(series.at(-1)!.date)}
-          </text>
-        )}
-      </svg>
-      <details className="mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
-          Werte als Tabelle
-        </summary>
-        <table className="w-full text-left">
-          <thead>
-            <tr>
-              <th scope="col" className="py-1">
-                Datum
-              </th>
-              <th scope="col" className="py-1">
-                Gewicht
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {series.toReversed().map((one) => (
-              <tr key={one.date + one.grams} className="border-t border-line">
-                <td className="py-1">{formatDay(one.date)}</td>
-                <td className="py-1">{formatKilograms(one.grams)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <figcaption className="flex flex-wrap items-baseline gap-x-4">
+        <strong className="whitespace-nowrap font-serif text-3xl font-semibold">{formatKilograms(last.grams)}</strong>
+        <Change from={series.at(-2)} to={last} />
+      </figcaption>
+      {series.length > 1 && (
+        <>
+          <Curve series={series} />
+          <Table series={series} />
+        </>
+      )}
     </figure>
+  );
+}
+
+function Change({ from, to }: { from: Weighing | undefined; to: Weighing }) {
+  if (!from) return <span className="text-quiet">am {formatDay(to.date)}, bisher der einzige Wert</span>;
+  const grams = to.grams - from.grams;
+  const sign = grams > 0 ? "+" : "−";
+  return (
+    <span className="text-quiet">
+      {grams === 0 ? "unverändert" : `${sign} ${formatKilograms(Math.abs(grams))}`} seit {formatDay(from.date)}
+    </span>
+  );
+}
+
+function Curve({ series }: { series: Weighing[] }) {
+  const times = series.map(({ date }) => Date.parse(date));
+  const [from, to] = [times[0]!, times.at(-1)!];
+  const ticks = niceTicks(series.map(({ grams }) => grams));
+  const [low, high] = [ticks[0]!, ticks.at(-1)!];
+  /** Percent from the left and from the top. */
+  const x = (time: number) => (to === from ? 50 : ((time - from) / (to - from)) * 100);
+  const y = (grams: number) => (1 - (grams - low) / (high - low)) * 100;
+  const places = series.map((one, at) => ({ ...one, left: x(times[at]!), top: y(one.grams) }));
+  return (
+    <div className="mt-3 max-w-xl pb-7 pl-[4.5rem] pr-4 pt-2 text-sm">
+      <section
+        className="relative h-44"
+        aria-label={`Gewichtskurve mit ${series.length} Werten vom ${formatDay(series[0]!.date)} bis zum ${formatDay(series.at(-1)!.date)}`}
+      >
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 h-full w-full overflow-visible"
+        >
+          {ticks.map((grams) => (
+            <line key={grams} x1="0" x2="100" y1={y(grams)} y2={y(grams)} className="chart-grid" />
+          ))}
+          <polyline points={places.map(({ left, top }) => `${left},${top}`).join(" ")} className="chart-line" />
+        </svg>
+        {ticks.map((grams) => (
+          <span key={grams} aria-hidden="true" className="chart-weight" style={{ top: `${y(grams)}%` }}>
+            {formatKilograms(grams)}
+          </span>
+        ))}
+        {monthTicks(from, to).map(({ time, label }) => (
+          <span key={time} aria-hidden="true" className="chart-month" style={{ left: `${x(time)}%` }}>
+            {label}
+          </span>
+        ))}
+        {places.slice(-MOST_PRESSED).map(({ date, grams, left, top }, at) => (
+          <button
+            key={`${date} ${at}`}
+            type="button"
+            className="chart-point"
+            style={{ left: `${left}%`, top: `${top}%` }}
+            data-edge={left > 70 ? "end" : left < 30 ? "start" : undefined}
+          >
+            <span>
+              {formatDay(date)}: {formatKilograms(grams)}
+            </span>
+          </button>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Table({ series }: { series: Weighing[] }) {
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+        Werte als Tabelle
+      </summary>
+      <table className="w-full text-left">
+        <thead>
+          <tr>
+            <th scope="col" className="py-1">
+              Datum
+            </th>
+            <th scope="col" className="py-1">
+              Gewicht
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.toReversed().map((one) => (
+            <tr key={one.date + one.grams} className="border-t border-line">
+              <td className="py-1">{formatDay(one.date)}</td>
+              <td className="py-1">{formatKilograms(one.grams)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -22,3 +22,35 @@ export function weightLoss(series: readonly Weighing[]): { from: Weighing; to: W
   const share = (from.grams - to.grams) / from.grams;
   return share >= SHARE - 1e-9 ? { from, to, percent: Math.round(share * 100) } : null;
 }
+
+/** Round weights in grams, three to six of them in even steps, with every value between the first and the last. */
+export function niceTicks(grams: readonly number[]): number[] {
+  const [low, high] = [Math.min(...grams), Math.max(...grams)];
+  // A curve that hardly moves is drawn flat, not as mountains: at least a tenth of the weight is in sight.
+  const spread = Math.max(high - low, high * 0.1, 4);
+  const power = 10 ** Math.floor(Math.log10(spread / 4));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one >= spread / 4)!;
+  const middle = (low + high) / 2;
+  const first = Math.max(0, Math.floor(Math.min(low, middle - spread / 2) / step) * step);
+  const last = Math.ceil(Math.max(high, middle + spread / 2) / step) * step;
+  return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, at) => first + at * step);
+}
+
+const MONTHS = ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"];
+
+/** The first days of months between two instants, at most five: milliseconds in UTC, and a label ('Okt', 'Jan 2027'). */
+export function monthTicks(from: number, to: number): { time: number; label: string }[] {
+  const start = new Date(from);
+  const months: { time: number; label: string }[] = [];
+  for (let n = 0; ; n++) {
+    const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + n));
+    if (month.getTime() > to) break;
+    if (month.getTime() < from) continue;
+    const name = MONTHS[month.getUTCMonth()]!;
+    months.push({ time: month.getTime(), label: name === "Jan" ? `Jan ${month.getUTCFullYear()}` : name });
+  }
+  // Several years are told by their Januaries.
+  const shown = months.length > 24 ? months.filter(({ label }) => label.startsWith("Jan")) : months;
+  const every = Math.ceil(shown.length / 5);
+  return shown.filter((_, at) => at % every === 0);
+}

@@ -182,6 +182,7 @@ function LoginFields() {
       <TextField
         name="username"
         label="Benutzername"
+        help="Oder deine E-Mail-Adresse"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
+import { DoseBar } from "~/features/consultations/dose-bar";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { PoisonCheckForm } from "~/features/consultations/poison-check";
 import { checkPoison, type PoisonVerdict } from "~/features/consultations/poison-check.server";
@@ -131,6 +132,7 @@ function Answer({
             <li key={reason}>{reason}</li>
           ))}
         </ul>
+        {answer.substances.map(({ name, dose }) => dose && <DoseBar key={name} name={name} dose={dose} />)}
         <PhoneList contacts={contacts} urgent={grave} />
       </RiskPanel>
       {grave && <DutyHelp duty={duty} urgent />}

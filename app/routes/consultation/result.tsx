@@ -8,7 +8,7 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
-import { LEVELS, type Level } from "#db/enums";
+import type { Level } from "#db/enums";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
@@ -22,6 +22,7 @@ import {
   LEVEL_TIMES,
   LOAD_ERRORS,
   levelLabel,
+  levelOf,
   SEVERITY_LABELS,
 } from "~/features/consultations/words";
 import { articlesFor } from "~/features/content/content.server";
@@ -40,6 +41,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
 import { DontList, Page, Section } from "~/ui/layout";
+import { PrintButton } from "~/ui/print-button";
 import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 import { Feedback, SaveButton } from "./result-parts";
@@ -130,9 +132,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm("Fehler", NOT_SAVED);
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
-
-const levelOf = (level: string): Level =>
-  (LEVELS as readonly string[]).includes(level) ? (level as Level) : "monitor";
 
 /** Beside what cannot wait nobody is told to look again first. */
 const LOOK_AGAIN: Partial<Record<Level, string>> = {
@@ -326,6 +325,12 @@ export default function Result() {
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
       <div className="no-print mt-5 flex flex-wrap gap-3">
         <SaveButton petId={view.petId} saved={saved} />
+        <Form method="post" action={`/pets/${view.petId}/health/share`}>
+          <Button look="secondary" name="consultation" value={view.id}>
+            An die Praxis schicken
+          </Button>
+        </Form>
+        <PrintButton />
         <ButtonLink look="secondary" to={`/pets/${view.petId}`}>
           Zurück zum Profil
         </ButtonLink>

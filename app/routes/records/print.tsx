@@ -5,9 +5,8 @@ import { VetSummary } from "~/features/records/summary";
 import { dayOf, formatDay } from "~/format";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Button } from "~/ui/button";
-import { useHydrated } from "~/ui/hydrated";
 import { Page } from "~/ui/layout";
+import { PrintButton } from "~/ui/print-button";
 import { summaryOf } from "./summary.server";
 
 export const handle = { title: () => "Zusammenfassung · Gesundheitsakte · Tierlotse" };
@@ -21,7 +20,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Print() {
   const { petId, today, summary } = useLoaderData<typeof loader>();
-  const hydrated = useHydrated();
   return (
     <Page narrow>
       <Breadcrumbs
@@ -33,13 +31,9 @@ export default function Print() {
       />
       <h1>{summary.pet.name}: Zusammenfassung für die Praxis</h1>
       <p className="mt-1 text-quiet">Stand {formatDay(today)}, eigene Angaben</p>
-      {hydrated ? (
-        <Button type="button" className="no-print mt-4" onClick={() => window.print()}>
-          Drucken
-        </Button>
-      ) : (
-        <p className="no-print mt-3 text-quiet">Zum Drucken nimm das Menü deines Browsers.</p>
-      )}
+      <p className="no-print mt-3 text-quiet">
+        <PrintButton look="primary">Zum Drucken nimm das Menü deines Browsers.</PrintButton>
+      </p>
       <VetSummary {...summary} />
     </Page>
   );

@@ -1,18 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { getConsultation } from "~/features/consultations/consultations.server";
 import { getPet } from "~/features/pets/pets.server";
 import { createShare, listShares, revokeShare } from "~/features/records/shares.server";
 import { formatInstant } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formData } from "~/http/form.server";
-import { found, idParam, requireUser } from "~/http/guards.server";
+import { found, idOf, idParam, requireUser } from "~/http/guards.server";
 import { originOf } from "~/http/origin.server";
 import { commitSession, getSession } from "~/http/session.server";
 import { isRefused } from "~/outcome";
+import { qrOf } from "~/qr.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
-import { Card, Page } from "~/ui/layout";
+import { Page } from "~/ui/layout";
+import { SecretAddress } from "~/ui/secret-address";
 
 export const handle = { title: () => "Für die Praxis freigeben · Tierlotse" };
 
@@ -20,19 +23,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const pet = found(await getPet(user.id, idParam(params.petId)));
   const session = await getSession(request);
-  const token = session.get("share") ?? null;
+  const made = session.get("share") ?? null;
   const links = await listShares(user.id, pet.id, new Date());
+  const url = made && `${originOf(request)}${made}`;
   return data(
-    { pet: { id: pet.id, name: pet.name }, links, made: token && `${originOf(request)}/praxis/${token}` },
-    token ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
+    { pet: { id: pet.id, name: pet.name }, links, made: url && { url, qr: qrOf(url) } },
+    made ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
   );
+}
+
+/** The address of what a practice may read; with the result that is sent, if there is one. */
+async function pathOf(userId: number, petId: number, token: string, consultation: unknown): Promise<string> {
+  const id = idOf(consultation);
+  const result = id && (await getConsultation(userId, id));
+  return `/praxis/${token}${result && result.petId === petId ? `?ergebnis=${id}` : ""}`;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const petId = idParam(params.petId);
   const here = `/pets/${petId}/health/share`;
-  const revoked = (await formData(request)).get("revoke");
+  const form = await formData(request);
+  const revoked = form.get("revoke");
   if (typeof revoked === "string") {
     found(await revokeShare(user.id, idParam(revoked)));
     return redirectWithFlash(request, here, { kind: "success", title: "Freigabe beendet" });
@@ -40,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = found(await createShare(user.id, petId, new Date()));
   if (isRefused(token)) return redirectWithFlash(request, here, { kind: "error", title: token.message });
   const session = await getSession(request);
-  session.flash("share", token);
+  session.flash("share", await pathOf(user.id, petId, token, form.get("consultation")));
   return redirectWithFlash(request, here, { kind: "success", title: "Adresse erstellt" }, session);
 }
 
@@ -63,20 +75,14 @@ export default function Share() {
         lang, ohne Anmeldung, ohne etwas zu ändern. Du kannst sie jederzeit beenden.
       </p>
       {made && (
-        <Card className="mt-5" aria-labelledby="made">
-          <h2 id="made">Die neue Adresse</h2>
-          <p className="mt-2">
-            <a href={made} className="break-all">
-              {made}
-            </a>
-          </p>
-          <p className="mt-2 text-quiet">
-            Schreib sie jetzt auf oder schick sie weiter: Sie wird nur dieses eine Mal gezeigt.
-          </p>
-        </Card>
+        <SecretAddress
+          {...made}
+          title={`${pet.name}: Zusammenfassung für die Praxis`}
+          note="Schick sie der Praxis, oder lass sie dort vom Bildschirm fotografieren. Sie wird nur dieses eine Mal gezeigt."
+        />
       )}
       <Form method="post" className="mt-5">
-        <Button>Neue Adresse erstellen</Button>
+        <Button look={made ? "secondary" : "primary"}>Neue Adresse erstellen</Button>
       </Form>
       {links.length > 0 && (
         <>

@@ -1,33 +1,85 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import type { ConsultationView } from "~/features/consultations/consultations";
+import { getConsultation } from "~/features/consultations/consultations.server";
+import { LEVEL_TIMES, levelLabel, levelOf, SEVERITY_LABELS } from "~/features/consultations/words";
 import { resolveShare } from "~/features/records/shares.server";
 import { VetSummary } from "~/features/records/summary";
 import { formatInstant } from "~/format";
-import { found } from "~/http/guards.server";
+import { found, idOf } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
-import { Page } from "~/ui/layout";
+import { Page, Section } from "~/ui/layout";
+import { RiskPanel } from "~/ui/risk-band";
 import { summaryOf } from "./summary.server";
 
 /** No description: a shared record is for nobody's index. */
 export const handle = { title: () => "Zusammenfassung für die Praxis · Tierlotse" };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const share = found(await resolveShare(params.token ?? "", now));
-  return { until: share.expiresAt, summary: found(await summaryOf(share.userId, share.petId, now)) };
+  const sent = idOf(new URL(request.url).searchParams.get("ergebnis"));
+  const result = sent && (await getConsultation(share.userId, sent));
+  return {
+    until: share.expiresAt,
+    summary: found(await summaryOf(share.userId, share.petId, now)),
+    // An address is for one animal, whatever number is put into it.
+    result: result && result.petId === share.petId ? sheetOf(result) : null,
+  };
 }
+
+/** What a practice asks about a consultation; no more leaves the account. */
+const sheetOf = ({
+  completedAt,
+  riskAssessment: { level },
+  mainIssue,
+  naturalLanguageInput,
+  symptoms,
+  responses,
+}: ConsultationView) => ({ completedAt, level, mainIssue, naturalLanguageInput, symptoms, responses });
+
+type Sheet = ReturnType<typeof sheetOf>;
+
 export const headers = () => ({ "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "private, no-store" });
 
 export default function Shared() {
-  const { until, summary } = useLoaderData<typeof loader>();
+  const { until, summary, result } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <h1>{summary.pet.name}: Zusammenfassung für die Praxis</h1>
       <p className="mt-1 text-quiet">
         Angaben der Halterin oder des Halters, nur zum Lesen. Gültig bis {formatInstant(until)}.
       </p>
+      {result && <Result {...result} />}
       <VetSummary {...summary} />
     </Page>
+  );
+}
+
+function Result({ completedAt, mainIssue, naturalLanguageInput, symptoms, responses, ...stored }: Sheet) {
+  const level = levelOf(stored.level);
+  return (
+    <Section title={`Einschätzung vom ${formatInstant(completedAt)}`} id="result">
+      <RiskPanel level={level} label={levelLabel(level)} time={LEVEL_TIMES[level]}>
+        <p className="mt-2">
+          <strong>{mainIssue}</strong>
+        </p>
+        {naturalLanguageInput && <p className="whitespace-pre-line">„{naturalLanguageInput}“</p>}
+        {symptoms.length > 0 && (
+          <p className="mt-2">
+            Symptome: {symptoms.map(({ name, severity }) => `${name} (${SEVERITY_LABELS[severity]})`).join(", ")}
+          </p>
+        )}
+      </RiskPanel>
+      <dl className="mt-3 space-y-2">
+        {responses.map(({ questionId, question, answer }) => (
+          <div key={questionId}>
+            <dt className="text-quiet">{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

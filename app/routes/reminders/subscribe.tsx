@@ -10,7 +10,8 @@ import { commitSession, getSession } from "~/http/session.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
-import { Card, Page } from "~/ui/layout";
+import { Page } from "~/ui/layout";
+import { SecretAddress } from "~/ui/secret-address";
 
 export const handle = { title: () => "Kalender abonnieren · Tierlotse" };
 const HERE = "/calendar/subscribe";
@@ -49,15 +50,11 @@ export default function Subscribe() {
         Erinnerungen von selbst. Wer die Adresse kennt, sieht alle deine Erinnerungen, ändern kann er nichts.
       </p>
       {made && (
-        <Card className="mt-5" aria-labelledby="made">
-          <h2 id="made">Die neue Adresse</h2>
-          <p className="mt-2">
-            <a href={made} className="break-all">
-              {made}
-            </a>
-          </p>
-          <p className="mt-2 text-quiet">Kopier sie jetzt: Sie wird nur dieses eine Mal gezeigt.</p>
-        </Card>
+        <SecretAddress
+          url={made}
+          title="Kalender von Tierlotse"
+          note="Kopier sie jetzt: Sie wird nur dieses eine Mal gezeigt."
+        />
       )}
       {since && <p className="mt-5">Es gibt eine Adresse, erstellt {formatInstant(since)}.</p>}
       <Form method="post" className="mt-5 flex flex-wrap gap-3">

@@ -1331,6 +1331,14 @@ export interface components {
             reasons: string[];
             substances: {
                 action: string;
+                /** @description je kg Körpergewicht: die berechnete Dosis, ab wann erste und ab wann schwere Anzeichen beschrieben sind, ob sie weit darunter ruhig ist */
+                dose: {
+                    calm: boolean;
+                    mild: number;
+                    perKilogram: number;
+                    severe: number;
+                    unit: string;
+                } | null;
                 name: string;
                 note: string | null;
                 /** @description wann Anzeichen beginnen */

@@ -1,0 +1,40 @@
+// Where a computed dose stands between what is described as harmless, as first signs and as severe ones.
+import type { CSSProperties } from "react";
+import type { PoisonVerdict } from "./poison-check.server";
+
+type Dose = NonNullable<PoisonVerdict["substances"][number]["dose"]>;
+
+const { format } = new Intl.NumberFormat("de-DE", { maximumSignificantDigits: 2 });
+
+/** Three zones of equal width: below the first signs, up to severe ones, and beyond; percent from the left. */
+export function placeOf({ perKilogram, mild, severe }: Omit<Dose, "unit">): number {
+  const third = 100 / 3;
+  if (perKilogram < mild) return (perKilogram / mild) * third;
+  if (perKilogram < severe) return third + ((perKilogram - mild) / (severe - mild)) * third;
+  // Beyond, each doubling is worth as much as the one before, up to eight times the severe dose.
+  return 2 * third + (Math.min(3, Math.log2(perKilogram / severe)) / 3) * third;
+}
+
+export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
+  // What is dangerous in any amount has no green zone.
+  const zones = dose.calm ? ["monitor", "urgent", "emergency"] : ["urgent", "emergency", "emergency"];
+  const one = dose.mild === dose.severe;
+  return (
+    <figure className="mt-4">
+      <figcaption>
+        <strong>{name}</strong>: {format(dose.perKilogram)} {dose.unit} je kg Körpergewicht
+      </figcaption>
+      <div className="dose-bar" style={{ "--at": `${placeOf(dose).toFixed(1)}%` } as CSSProperties}>
+        {zones.map((level, at) => (
+          <span key={["none", "mild", "severe"][at]} style={{ background: `var(--risk-${level})` }} />
+        ))}
+      </div>
+      <p className="grid max-w-none grid-cols-3 gap-x-1 text-sm">
+        <span className="col-start-2">
+          {one ? "Anzeichen" : "Erste Anzeichen"} ab {format(dose.mild)}
+        </span>
+        {!one && <span>Schwere ab {format(dose.severe)}</span>}
+      </p>
+    </figure>
+  );
+}
