@@ -22,6 +22,7 @@ import { ageInMonths, dayOf, greeting } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { ButtonLink } from "~/ui/button";
+import { Drawing } from "~/ui/drawing";
 import { unlessLost } from "~/ui/keep-form";
 import { Card, EmptyState, Page } from "~/ui/layout";
 import { RiskSymbol } from "~/ui/risk-band";
@@ -155,17 +156,18 @@ export default function Dashboard() {
 
       <nav aria-label="Schnellzugriff" className="mt-5 grid gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
         {[
-          { to: "/consultation", label: "Neue Beratung" },
-          { to: "/calendar", label: "Gesundheitskalender" },
-          { to: "/reminders", label: "Erinnerungen" },
-          { to: "/products", label: "Produkte" },
-        ].map(({ to, label }) => (
+          { to: "/consultation", label: "Neue Beratung", drawing: "speech" as const },
+          { to: "/calendar", label: "Gesundheitskalender", drawing: "calendar" as const },
+          { to: "/reminders", label: "Erinnerungen", drawing: "clock" as const },
+          { to: "/products", label: "Produkte", drawing: "bowl" as const },
+        ].map(({ to, label, drawing }) => (
           <Link
             key={label}
             to={to}
-            className="pressable flex min-h-14 items-center justify-center rounded-card border border-control bg-surface p-2 text-center font-semibold hyphens-auto no-underline hover:bg-tint"
+            className="pressable flex min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 font-semibold hyphens-auto no-underline hover:bg-tint lg:flex-col lg:items-start lg:gap-1 lg:py-3"
           >
-            {label}
+            <Drawing name={drawing} size={30} />
+            <span className="min-w-0">{label}</span>
           </Link>
         ))}
       </nav>

@@ -1,6 +1,6 @@
 // The danger signs a case is asked for before anything else: those that settle the exclusions of its complaint, what its
 // complaint may not miss, what its signs call for, and every red flag its text leaves open.
-import type { Case } from "./case";
+import { type Case, speciesKey } from "./case";
 import { INTAKE } from "./dose";
 import type { Facts } from "./facts";
 import { factsOf, holds } from "./facts";
@@ -11,6 +11,7 @@ import {
   NONE,
   openSign,
   questions,
+  type SpeciesKey,
   symptoms,
   unknownKey,
   unsureOf,
@@ -112,6 +113,12 @@ function settledBy({ signs, open }: Dangers, { species, flags }: Facts): Set<str
   return new Set(gone.flatMap(({ settles }) => settles).filter((id) => !still.has(id)));
 }
 
+/** A sign in the words for a species. */
+export const wordsOf = ({ label, hint, hints }: DangerSign, species: SpeciesKey) => ({
+  label,
+  hint: hints[species] ?? hint ?? null,
+});
+
 /** Options of the list as they are shown: key, label, and what the text said of it. */
 export function dangerOptions(
   input: Case,
@@ -123,7 +130,11 @@ export function dangerOptions(
       { key: openSign(key), label: name(key), hint: null, words },
       { key: unsureOf(key), label: `Weiß ich nicht: ${name(key)}`, hint: null, words },
     ]),
-    ...signs.map(({ sign, denied }) => ({ key: sign.key, label: sign.label, hint: sign.hint ?? null, words: denied })),
+    ...signs.map(({ sign, denied }) => ({
+      key: sign.key,
+      ...wordsOf(sign, speciesKey(input.patient.species)),
+      words: denied,
+    })),
     { key: NONE, label: "Nichts davon", hint: null, words: null },
     { key: "weiss-nicht", label: "Weiß ich nicht", hint: null, words: null },
   ];

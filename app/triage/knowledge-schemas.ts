@@ -278,14 +278,21 @@ export const PhoneNumbers = z.object({
   ),
   general_actions: z.strictObject({ do: Words, dont: Words }),
 });
+/** What is shown together: breath and consciousness, belly and poison, injury, anything else. */
+export const SIGN_GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as const;
+
 export const DangerSigns = z.strictObject({
   signs: z.array(
     z.strictObject({
       key: Key,
       /** Whether the quick check of strangers shows it too. */
       quick: z.boolean().default(true),
+      /** Under which heading the quick check shows it. */
+      group: z.enum(SIGN_GROUPS).default("sonstiges"),
       label: z.string(),
       hint: z.string().optional(),
+      /** In other words for a species. */
+      hints: z.partialRecord(z.enum(SPECIES_KEYS), z.string()).default({}),
       species: SpeciesKeys,
       not_flags: z.array(Key).default([]),
       symptoms: z.array(Key).min(1),

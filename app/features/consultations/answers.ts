@@ -1,6 +1,7 @@
 // What endpoints answer about a consultation, the emergency check and the knowledge behind both.
 import { z } from "zod";
 import { LEVELS, OUTCOMES, QUESTION_TYPES, SEVERITIES, SPECIES } from "#db/enums";
+import { SIGN_GROUPS } from "~/triage/knowledge-schemas";
 
 const level = z.enum(LEVELS);
 const outcome = z.enum(OUTCOMES);
@@ -87,7 +88,12 @@ export const ConsultationAnswer = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const QuickSignAnswer = z.object({ key: z.string(), label: z.string(), hint: z.string().nullable() });
+export const QuickSignAnswer = z.object({
+  key: z.string(),
+  group: z.enum(SIGN_GROUPS).describe("Atmung und Bewusstsein, Bauch und Gift, Verletzung, Sonstiges"),
+  label: z.string(),
+  hint: z.string().nullable(),
+});
 
 export const QuickVerdictAnswer = z.object({
   level,

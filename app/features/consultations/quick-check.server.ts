@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Species } from "#db/enums";
 import { assessFacts } from "~/triage/assess";
 import { type Case, emptyCase, speciesKey } from "~/triage/case";
-import { gather } from "~/triage/dangers";
+import { gather, wordsOf } from "~/triage/dangers";
 import { quickSigns, symptoms } from "~/triage/knowledge";
 import { foreignIn } from "~/triage/languages";
 import { settlingText } from "~/triage/next-question";
@@ -16,9 +16,10 @@ export type QuickVerdict = z.output<typeof QuickVerdictAnswer>;
 
 /** The emergency signs of a species, most dangerous first. */
 export function listQuickSigns(species: Species): QuickSign[] {
+  const own = speciesKey(species);
   return quickSigns
-    .filter((sign) => sign.species.includes(speciesKey(species)))
-    .map(({ key, label, hint }) => ({ key, label, hint: hint ?? null }));
+    .filter((sign) => sign.species.includes(own))
+    .map((sign) => ({ key: sign.key, group: sign.group, ...wordsOf(sign, own) }));
 }
 
 export function getQuickSign(species: Species, key: string): QuickSign | null {

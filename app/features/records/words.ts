@@ -1,4 +1,5 @@
 import type { RECORD_TYPES } from "#db/enums";
+import type { DrawingName } from "~/ui/drawing";
 
 export const RECORD_LABELS: Record<(typeof RECORD_TYPES)[number], string> = {
   consultation: "Beratung",
@@ -9,6 +10,17 @@ export const RECORD_LABELS: Record<(typeof RECORD_TYPES)[number], string> = {
   weight: "Gewicht",
   training: "Training",
   other: "Sonstiges",
+};
+
+export const RECORD_DRAWINGS: Record<(typeof RECORD_TYPES)[number], DrawingName> = {
+  consultation: "speech",
+  vaccination: "syringe",
+  medication: "pill",
+  treatment: "plaster",
+  vet_visit: "cross",
+  weight: "scale",
+  training: "ball",
+  other: "note",
 };
 
 /** Written into records that come from a consultation. */

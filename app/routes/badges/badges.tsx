@@ -105,7 +105,7 @@ export default function Badges() {
       <p className="mt-3 text-quiet">{earned === 1 ? "1 Abzeichen erhalten" : `${earned} Abzeichen erhalten`}</p>
       {shown.length === 0 ? (
         <div className="mt-4">
-          <EmptyState title="Keine Abzeichen">
+          <EmptyState drawing="shield" title="Keine Abzeichen">
             <p>Es wurden keine Abzeichen gefunden.</p>
           </EmptyState>
         </div>

@@ -10,12 +10,14 @@ import {
   KEEP_MS,
   pathOf,
 } from "~/features/consultations/drafts.server";
+import { ISSUE_DRAWINGS } from "~/features/consultations/drawings";
 import { LOAD_ERRORS, STAGE_ERRORS } from "~/features/consultations/words";
 import { formatElapsed } from "~/format";
 import { redirectTo } from "~/http/flash.server";
 import { failed, formData } from "~/http/form.server";
 import { ErrorBoundary as RootError } from "~/root";
 import { Button, ButtonLink } from "~/ui/button";
+import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
@@ -113,8 +115,9 @@ export default function Start() {
             look="secondary"
             name="issue"
             value={preset.key}
-            className="min-h-14 rounded-card! text-ink"
+            className="min-h-14 justify-start! rounded-card! px-4! text-ink"
           >
+            <Drawing name={ISSUE_DRAWINGS[preset.key] ?? "alert"} size={32} />
             {preset.name}
           </Button>
         ))}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
+import { FIRST_AID_DRAWINGS } from "~/features/consultations/drawings";
 import { firstAidRules, getFirstAid } from "~/features/consultations/first-aid.server";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { DISCLAIMER } from "~/features/consultations/words";
@@ -8,6 +9,7 @@ import { found } from "~/http/guards.server";
 import { regionOf } from "~/http/region.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { Drawing } from "~/ui/drawing";
 import { DontList, Page, Section } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
@@ -29,20 +31,39 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function FirstAidEntry() {
   const { entry, rules, contacts, duty } = useLoaderData<typeof loader>();
+  const { plate, steps: drawn } = FIRST_AID_DRAWINGS[entry.slug]!;
   return (
     <Page narrow>
       <Breadcrumbs up={[{ to: "/first-aid", label: "Erste Hilfe" }]} here={entry.title} />
-      <h1>{entry.title}</h1>
-      <p className="mt-1 text-quiet">Gilt für: {entry.species.join(", ")}</p>
+      <div className="flex items-center gap-5">
+        <span className="rounded-card bg-tint p-3">
+          <Drawing name={plate} size={72} />
+        </span>
+        <div className="min-w-0">
+          <h1>{entry.title}</h1>
+          <p className="mt-1 text-quiet">Gilt für: {entry.species.join(", ")}</p>
+        </div>
+      </div>
       <p className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
         <strong>Wann zum Tierarzt?</strong> {entry.vet}
       </p>
       <Section title="Das tust du jetzt" id="steps">
-        <ol className="list-decimal space-y-2 pl-6 text-lg">
-          {entry.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        {drawn ? (
+          <ol className="drawn-steps text-lg">
+            {entry.steps.map((step, at) => (
+              <li key={step}>
+                <Drawing name={drawn[at]!} size={56} />
+                <span>{step}</span>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <ol className="list-decimal space-y-2 pl-6 text-lg">
+            {entry.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
       </Section>
       {entry.bySpecies.length > 0 && (
         <Section title="Anders bei diesen Tieren" id="species">

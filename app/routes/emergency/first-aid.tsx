@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { FIRST_AID_DRAWINGS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
 import { ButtonLink } from "~/ui/button";
+import { Drawing } from "~/ui/drawing";
 import { Page } from "~/ui/layout";
 
 export const handle = {
@@ -42,10 +44,13 @@ export default function FirstAid() {
           <li key={slug}>
             <Link
               to={slug}
-              className="pressable block h-full rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-tint"
+              className="pressable flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-tint"
             >
-              <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-              <span className="mt-1 block text-sm text-quiet">{vet}</span>
+              <Drawing name={FIRST_AID_DRAWINGS[slug]!.plate} />
+              <span className="min-w-0">
+                <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
+                <span className="mt-1 block text-sm text-quiet">{vet}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { throttle } from "~/features/accounts/throttle.server";
+import { SIGN_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { QuickTextForm } from "~/features/consultations/quick-check";
 import { listQuickSigns } from "~/features/consultations/quick-check.server";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/words";
@@ -9,6 +10,7 @@ import { addressOf, found } from "~/http/guards.server";
 import { keepQuick } from "~/http/quick.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
+import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
@@ -17,6 +19,7 @@ import { Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 const PER_HOUR = 60;
+const GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as const;
 
 export const handle = {
   title: (loaded?: LoaderData<typeof loader>) => `Notfall-Check ${loaded?.species ?? ""} · Tierlotse`,
@@ -63,27 +66,41 @@ export default function Signs() {
       <ErrorSummary reply={reply} />
       <h1>Trifft gerade etwas davon zu?</h1>
       <p className="mt-2 text-quiet">Drück auf das erste, was passt. Mehr braucht es nicht.</p>
-      <ul className="mt-4 grid gap-2">
-        {signs.map(({ key, label, hint }) => (
-          <li key={key}>
-            <Link
-              to={`/notfall/${slug}/${key}`}
-              className="pressable block min-h-12 rounded-card border border-control bg-surface px-4 py-2.5 text-ink no-underline hover:bg-danger-tint"
-            >
-              <strong className="font-semibold">{label}</strong>
-              {hint && <span className="block text-sm text-quiet">{hint}</span>}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link
-            to={`/notfall/${slug}/nichts`}
-            className="pressable block min-h-12 rounded-card border-2 border-petrol bg-tint px-4 py-2.5 font-semibold text-ink no-underline"
-          >
-            Nichts davon
-          </Link>
-        </li>
-      </ul>
+      {GROUPS.map((group) => {
+        const own = signs.filter((sign) => sign.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group} className="mt-6 mb-2 text-lg">
+              {SIGN_GROUP_LABELS[group]}
+            </h2>
+            <ul className="grid gap-2">
+              {own.map(({ key, label, hint }) => (
+                <li key={key}>
+                  <Link
+                    to={`/notfall/${slug}/${key}`}
+                    className="pressable flex min-h-14 items-center gap-4 rounded-card border border-control bg-surface px-4 py-2.5 text-ink no-underline hover:bg-danger-tint"
+                  >
+                    <Drawing name={SIGN_DRAWINGS[key]!} size={36} />
+                    <span className="min-w-0">
+                      <strong className="font-semibold">{label}</strong>
+                      {hint && <span className="block text-sm text-quiet">{hint}</span>}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <p className="mt-4 max-w-none">
+        <Link
+          to={`/notfall/${slug}/nichts`}
+          className="pressable block min-h-12 rounded-card border-2 border-petrol bg-tint px-4 py-2.5 font-semibold text-ink no-underline"
+        >
+          Nichts davon
+        </Link>
+      </p>
       <Card className="mt-6" aria-labelledby="describe">
         <h2 id="describe">Oder beschreib es</h2>
         <ReplyForm reply={reply} className="mt-3 grid gap-3">

@@ -63,7 +63,7 @@ export default function Pets() {
       {pets.length === 0 ? (
         <div className="mt-6">
           {archived ? (
-            <EmptyState title="Das Archiv ist leer">
+            <EmptyState drawing="box" title="Das Archiv ist leer">
               <p>Tiere, die du archivierst, findest du hier wieder.</p>
             </EmptyState>
           ) : (

@@ -6,12 +6,13 @@ import { RecordText } from "~/features/records/record-text";
 import type { HealthRecord } from "~/features/records/records";
 import { countRecords, listRecords, listWeighings } from "~/features/records/records.server";
 import { WeightChart } from "~/features/records/weight-chart";
-import { RECORD_LABELS } from "~/features/records/words";
+import { RECORD_DRAWINGS, RECORD_LABELS } from "~/features/records/words";
 import { formatDay } from "~/format";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { Drawing } from "~/ui/drawing";
 import { Card, EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import type { LoaderData } from "~/ui/title";
@@ -92,7 +93,10 @@ export default function Timeline() {
       )}
       {records.length === 0 && (
         <div className="mt-6">
-          <EmptyState title={type ? `Noch kein Eintrag: ${RECORD_LABELS[type]}` : "Noch kein Eintrag"}>
+          <EmptyState
+            drawing={type ? RECORD_DRAWINGS[type] : "note"}
+            title={type ? `Noch kein Eintrag: ${RECORD_LABELS[type]}` : "Noch kein Eintrag"}
+          >
             <p>Trag ein, was du weißt: die letzte Impfung, das Gewicht, den letzten Besuch in der Praxis.</p>
             <ButtonLink to={`${here}/new${type ? `?art=${type}` : ""}`}>Ersten Eintrag anlegen</ButtonLink>
           </EmptyState>
@@ -104,9 +108,12 @@ export default function Timeline() {
           <ol className="mt-2 grid gap-3 border-l-2 border-line pl-4">
             {list.map((record) => (
               <li key={record.id} className="rounded-card border border-line bg-surface p-4">
-                <p className="text-sm text-quiet">
-                  <time dateTime={record.date}>{formatDay(record.date)}</time> · {RECORD_LABELS[record.type]}
-                  {record.provider && ` · ${record.provider}`}
+                <p className="flex items-center gap-2 text-sm text-quiet">
+                  <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
+                  <span>
+                    <time dateTime={record.date}>{formatDay(record.date)}</time> · {RECORD_LABELS[record.type]}
+                    {record.provider && ` · ${record.provider}`}
+                  </span>
                 </p>
                 <h3>{record.title}</h3>
                 <RecordText record={record} />

@@ -123,7 +123,7 @@ export default function Calendar() {
       )}
       {pets.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="Du hast noch keine Haustiere hinzugefügt.">
+          <EmptyState drawing="calendar" title="Du hast noch keine Haustiere hinzugefügt.">
             <p>Füge zuerst ein Haustier im Dashboard hinzu.</p>
             <ButtonLink to="/dashboard">Zum Dashboard</ButtonLink>
           </EmptyState>

@@ -115,7 +115,7 @@ export default function Prevention() {
           <ErrorSummary reply={reply} labels={labels} />
           {open.length === 0 && planned.length === 0 ? (
             <div className="mt-5">
-              <EmptyState title="Für diese Tierart gibt es noch keinen Plan">
+              <EmptyState drawing="calendar" title="Für diese Tierart gibt es noch keinen Plan">
                 <p>Frag die Praxis, welche Vorsorge sinnvoll ist, und leg die Erinnerungen selbst an.</p>
                 <ButtonLink to={`/calendar?tier=${pet.id}&new=1`}>Erinnerung erstellen</ButtonLink>
               </EmptyState>
