@@ -76,3 +76,17 @@ export function checkSign(species: Species, key: string): QuickVerdict | null {
 export function checkText(species: Species, text: string): QuickVerdict {
   return verdict({ ...stranger(species), text });
 }
+
+const EXAMPLE = "Er geht ständig aufs Klo, presst, und es kommt nichts.";
+let example: ReturnType<typeof makeExample> | undefined;
+
+const makeExample = () => {
+  const { level, headline, reasons, steps } = checkText("Katze", EXAMPLE);
+  return { text: EXAMPLE, level, headline, reason: reasons[0] ?? "", steps: steps.slice(0, 2) };
+};
+
+/** What the check really says of an example: the landing page shows it. Read once. */
+export const exampleOf = () => {
+  example ??= makeExample();
+  return example;
+};

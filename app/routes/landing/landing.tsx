@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
+import { exampleOf } from "~/features/consultations/quick-check.server";
 import { speciesSlug } from "~/features/consultations/words";
 import { currentUser, unlessAway } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { SpeciesIcon } from "~/ui/species-icon";
 import { Demo } from "./demo";
+import { ExampleResult } from "./example-result";
 import { HeroPicture } from "./hero-picture";
 import { Pricing } from "./pricing";
 import { Showcase } from "./showcase";
@@ -18,7 +20,7 @@ export const handle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await unlessAway(currentUser(request))) throw redirect("/dashboard");
-  return null;
+  return { example: exampleOf() };
 }
 
 /** The demo and the showcase move within the page and ask the server nothing. */
@@ -59,6 +61,7 @@ const FEATURES = [
 ];
 
 export default function Landing() {
+  const { example } = useLoaderData<typeof loader>();
   return (
     <>
       <section className="mx-auto grid max-w-5xl gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pt-14">
@@ -103,30 +106,33 @@ export default function Landing() {
         title="Was Tierlotse kann"
         text="Alles rund um die Frage: Was hat mein Tier, und was mache ich jetzt?"
       >
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {FEATURES.map(({ title, text, icon }) => (
-            <li key={title} className="flex gap-4">
-              <svg
-                width="36"
-                height="36"
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.8"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                className="mt-1 flex-none text-petrol"
-              >
-                <path d={icon} />
-              </svg>
-              <div>
-                <h3>{title}</h3>
-                <p className="mt-1 text-quiet">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-10 md:grid-cols-[19rem_1fr] md:items-center">
+          <ExampleResult {...example} />
+          <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+            {FEATURES.map(({ title, text, icon }) => (
+              <li key={title} className="flex gap-4">
+                <svg
+                  width="36"
+                  height="36"
+                  viewBox="0 0 24 24"
+                  aria-hidden="true"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  className="mt-1 flex-none text-petrol"
+                >
+                  <path d={icon} />
+                </svg>
+                <div>
+                  <h3>{title}</h3>
+                  <p className="mt-1 text-quiet">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Band>
 
       <Band

@@ -1,0 +1,28 @@
+import type { Level } from "#db/enums";
+import { LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
+import { RiskPanel } from "~/ui/risk-band";
+
+type Props = { text: string; level: Level; headline: string; reason: string; steps: string[] };
+
+/** A result as it stands on a phone: drawn by the same parts as every other, of what the check says of an example. */
+export function ExampleResult({ text, level, headline, reason, steps }: Props) {
+  return (
+    <figure className="mx-auto w-[min(100%,19rem)]">
+      <div className="rounded-[1.75rem] border-[6px] border-ink bg-paper p-3 text-[0.9rem] leading-snug">
+        <p className="text-quiet">„{text}“</p>
+        <p className="mt-1 mb-2 font-serif text-xl font-semibold">{headline}</p>
+        <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>
+          <p className="mt-1">{reason}</p>
+          <ol className="mt-2 list-decimal space-y-1 pl-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </RiskPanel>
+      </div>
+      <figcaption className="mt-2 text-center text-sm text-quiet">
+        Ein Beispiel, wie es auf dem Telefon steht
+      </figcaption>
+    </figure>
+  );
+}
