@@ -33,7 +33,7 @@ import { keepForm } from "~/ui/keep-form";
 import { EmptyState, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import { RouteDialog } from "~/ui/route-dialog";
-import { MonthGrid } from "./month-grid";
+import { dayId, MonthGrid } from "./month-grid";
 
 /** Reminders of a month on one page of the list. */
 const SIZE = 30;
@@ -111,6 +111,10 @@ export default function Calendar() {
   const loading = state === "loading" && /^\/(calendar|reminders)$/.test(location?.pathname ?? "");
   const at = (query: Record<string, string>) =>
     `?${new URLSearchParams({ ...(petId ? { tier: String(petId) } : {}), monat: month, ...query })}`;
+  const shown = [...forgotten, ...reminders];
+  const firstOfDay = new Set(
+    shown.filter(({ date }, at) => shown.findIndex((one) => one.date === date) === at).map(({ id }) => id),
+  );
   return (
     <Page>
       <h1>Gesundheitskalender</h1>
@@ -178,7 +182,7 @@ export default function Calendar() {
             </span>
           </div>
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
-            <section aria-labelledby="month" className="order-2 sm:order-1">
+            <section aria-labelledby="month">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h2 id="month">{monthName(month)}</h2>
                 <nav aria-label="Monat" className="flex gap-2">
@@ -214,7 +218,7 @@ export default function Calendar() {
                 allTo={`${at({})}#list`}
               />
             </section>
-            <section aria-labelledby="list" className="order-1 sm:order-2">
+            <section aria-labelledby="list">
               <h2 id="list">Anstehende Erinnerungen</h2>
               {loading ? (
                 <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
@@ -225,10 +229,11 @@ export default function Calendar() {
                   )}
                   {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
                   <ul className="mt-3 grid gap-3">
-                    {[...forgotten, ...reminders].map((reminder) => (
+                    {shown.map((reminder) => (
                       <li
                         key={reminder.id}
-                        className={`rounded-card border bg-surface p-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
+                        id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
+                        className={`scroll-mt-24 rounded-card border bg-surface p-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
                       >
                         <div className="flex flex-wrap items-center justify-between gap-2">
                           <Link

@@ -7,11 +7,15 @@ import { useHydrated } from "~/ui/hydrated";
 const SHOWN = 3;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
+/** Where the reminders of a day begin in the list beside the month. */
+export const dayId = (day: string) => `tag-${day}`;
+
 type Entry = { id: number; date: string; title: string; completed: boolean };
 
 /**
  * A month as a table of days. With JavaScript its days are one stop for the Tab key, and arrows, Home and End walk them;
- * a calendar widget that takes the focus for itself would hide the reminders inside the cells.
+ * a calendar widget that takes the focus for itself would hide the reminders inside the cells. A phone has no room for
+ * titles: dots lead to the day in the list below.
  */
 export function MonthGrid({
   weeks,
@@ -73,7 +77,7 @@ export function MonthGrid({
                 <td
                   key={day}
                   aria-current={day === today ? "date" : undefined}
-                  className={`h-[100px] border border-line p-1 align-top ${day.startsWith(month) ? "bg-surface" : "text-quiet"} ${day === today ? "outline-2 -outline-offset-2 outline-petrol" : ""}`}
+                  className={`h-20 border border-line p-0 align-top sm:h-[100px] sm:p-1 ${day.startsWith(month) ? "bg-surface" : "text-quiet"} ${day === today ? "outline-2 -outline-offset-2 outline-petrol" : ""}`}
                 >
                   <Link
                     to={dayTo(day)}
@@ -82,11 +86,26 @@ export function MonthGrid({
                     tabIndex={hydrated && day !== stop ? -1 : undefined}
                     onFocus={() => setCurrent(day)}
                     aria-label={`${formatDay(day)}: Erinnerung erstellen`}
-                    className={`inline-flex size-7 items-center justify-center rounded-full text-sm no-underline hover:bg-tint ${day === today ? "bg-petrol font-bold text-petrol-ink" : "text-ink"}`}
+                    className={`flex h-11 items-center justify-center rounded-full text-sm no-underline hover:bg-tint sm:size-8 ${day === today ? "bg-petrol font-bold text-petrol-ink" : "text-ink"}`}
                   >
                     {Number(day.slice(8))}
                   </Link>
-                  <ul>
+                  {due.length > 0 && (
+                    <a
+                      href={`#${dayId(day)}`}
+                      aria-label={`${formatDay(day)}: ${due.length === 1 ? "eine Erinnerung" : `${due.length} Erinnerungen`}`}
+                      className="flex min-h-8 flex-wrap items-center justify-center gap-1 sm:hidden"
+                    >
+                      {due.slice(0, SHOWN).map(({ id, completed }) => (
+                        <span
+                          key={id}
+                          className={`size-2 rounded-full border-2 border-petrol ${completed ? "" : "bg-petrol"}`}
+                        />
+                      ))}
+                      {due.length > SHOWN && <span className="text-sm leading-none">+</span>}
+                    </a>
+                  )}
+                  <ul className="hidden sm:block">
                     {due.slice(0, SHOWN).map((reminder) => (
                       <li key={reminder.id}>
                         <Link
@@ -105,7 +124,7 @@ export function MonthGrid({
                           className="block text-sm"
                           aria-label={`${due.length - SHOWN} weitere am ${formatDay(day)}`}
                         >
-                          +{due.length - SHOWN}
+                          {due.length - SHOWN} weitere
                         </Link>
                       </li>
                     )}
