@@ -35,6 +35,9 @@ const DRAIN_MS = 5000;
 /** A head has to come within this; a body may come slowly, over a bad line. */
 const HEAD_MS = 10_000;
 const BODY_MS = 120_000;
+/** How much of a body that is too large is still read, and how long, so that its sender sees why it was refused. */
+const LINGER_BYTES = 64 * KILOBYTE * KILOBYTE;
+const LINGER_MS = 30_000;
 /** How long an answer may take to begin. */
 const ANSWER_MS = 30_000;
 
@@ -108,10 +111,11 @@ export function inspect(
   if (origin !== undefined) {
     if (!originsOf(host, options.origin).includes(origin))
       return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
-  } else if (!site && !isApi(path) && !isOneClick(path)) {
+  } else if (!site && !bearer && !isOneClick(path)) {
     const referer = one(headers.referer);
     const refererHost = referer && URL.canParse(referer) ? new URL(referer).host : null;
-    if (refererHost !== host)
+    // A form always comes from a page. A program without a browser names none, but never a foreign one.
+    if (isApi(path) ? referer !== undefined && refererHost !== host : refererHost !== host)
       return { status: 403, message: "Die Herkunft dieser Anfrage ist unklar, sie wurde nicht ausgeführt." };
   }
 
@@ -138,8 +142,27 @@ function answer(request: IncomingMessage, response: ServerResponse, verdict: Non
   response.statusCode = verdict.status;
   if (verdict.allow) response.setHeader("Allow", verdict.allow);
   response.setHeader("Content-Type", api ? "application/json; charset=utf-8" : "text/html; charset=utf-8");
+  if (verdict.status === 413) {
+    // Who is still sending reads the answer only when everything is sent: hung up on, a browser shows a reset connection.
+    response.end(body);
+    linger(request);
+    return;
+  }
   response.setHeader("Connection", "close");
   response.end(body, () => request.destroy());
+}
+
+/** Reads what is still being sent and throws it away, up to a limit. */
+function linger(request: IncomingMessage): void {
+  let bytes = 0;
+  const { socket } = request;
+  const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  request.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > LINGER_BYTES) socket.destroy();
+  });
+  request.once("close", () => clearTimeout(late));
+  request.resume();
 }
 
 /** Refuses a body that grows past its limit while it arrives (chunked bodies declare no length). */
@@ -147,9 +170,13 @@ function limitBody(request: IncomingMessage, response: ServerResponse): void {
   const limit = limitOf((request.url ?? "/").split("?")[0] ?? "/", request.headers);
   const push = request.push.bind(request);
   let bytes = 0;
+  let refused = false;
   request.push = (chunk, encoding) => {
     if (chunk) bytes += Buffer.byteLength(chunk);
-    if (bytes <= limit) return push(chunk, encoding);
+    if (bytes <= limit || chunk === null) return push(chunk, encoding);
+    if (bytes > limit + LINGER_BYTES) request.socket.destroy();
+    if (refused) return true;
+    refused = true;
     answer(request, response, { status: 413, message: "Das ist zu viel auf einmal." });
     // The framework still works on this request; what it wants to say comes too late.
     Object.assign(response, {
@@ -159,7 +186,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse): void {
       write: () => true,
       end: () => response,
     });
-    return false;
+    return true;
   };
 }
 

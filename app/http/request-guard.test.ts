@@ -43,6 +43,12 @@ test("an endpoint takes JSON without an origin, never a foreign one", () => {
   expect(status({ "content-type": "application/json" }, "POST", "/api/pets")).toBe(200);
   expect(status({ "content-type": "application/json; charset=utf-8" }, "POST", "/api/pets")).toBe(200);
   expect(status({ "content-type": "application/json", origin: "https://evil.example" }, "POST", "/api/pets")).toBe(403);
+  const from = (referer: string, more = {}) =>
+    status({ "content-type": "application/json", cookie: "tierlotse=x", referer, ...more }, "POST", "/api/pets");
+  expect(from("https://evil.example/x")).toBe(403);
+  expect(from("kaputt")).toBe(403);
+  expect(from("http://localhost:3000/pets")).toBe(200);
+  expect(from("https://evil.example/x", { authorization: "Bearer abc" })).toBe(200);
   expect(status({ "content-type": "text/plain" }, "POST", "/api/pets")).toBe(415);
   expect(status({ origin: "http://localhost:3000", "content-type": "text/plain" })).toBe(415);
 });

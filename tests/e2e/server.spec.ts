@@ -68,10 +68,9 @@ test("a body that grows past its limit while it arrives is refused", async ({ ba
     "/api/auth/login",
     { ...JSON_TYPE, "Transfer-Encoding": "chunked" },
     Array.from({ length: 20 }, () => chunk),
-  ).catch((error: NodeJS.ErrnoException) => error);
-  // The server may close before everything is written; what counts is that it answered 413 or hung up, and lives.
-  if ("status" in reply) expect(reply.status).toBe(413);
-  else expect(["ECONNRESET", "EPIPE"]).toContain(reply.code);
+  );
+  // Whoever is still sending reads why it was refused, instead of a connection that was reset.
+  expect(reply.status).toBe(413);
   expect((await send(baseURL!, "GET", "/api/health")).status).toBe(200);
   // A ZIP may be larger than a form, yet not 200 MB.
   const zip = { Origin: baseURL!, "Content-Type": "multipart/form-data; boundary=x" };
