@@ -1,5 +1,5 @@
-// The one schema for PGlite and PostgreSQL. Every row that belongs to somebody names its owner; every foreign key and
-// every filter has its index. Calendar days are `date` in string mode, instants are timestamptz.
+// The one schema for PGlite and PostgreSQL. Every row that belongs to somebody names its owner, and refers to another row
+// together with whose it is, so that no bug can tie it to somebody else's; every foreign key and every filter has its index. Calendar days are `date` in string mode, instants are timestamptz.
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -7,6 +7,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -153,7 +154,7 @@ export const pets = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("pets_user_id").on(t.userId, t.id),
+    uniqueIndex("pets_owner").on(t.userId, t.id),
     check("pets_species", oneOf(t.species, e.SPECIES)),
     check("pets_gender", oneOf(t.gender, e.GENDERS)),
   ],
@@ -163,6 +164,10 @@ const pet = () =>
   integer()
     .notNull()
     .references(() => pets.id, { onDelete: "cascade" });
+
+/** A pet of the same owner. */
+const ownPet = (t: { userId: AnyPgColumn; petId: AnyPgColumn }, name: string) =>
+  foreignKey({ name, columns: [t.userId, t.petId], foreignColumns: [pets.userId, pets.id] }).onDelete("cascade");
 
 /** A pet's picture as it is shown: decoded, scaled, re-encoded, without metadata. `hash` names the content. */
 export const petImages = pgTable("pet_images", {
@@ -179,13 +184,14 @@ export const shareLinks = pgTable(
   "share_links",
   {
     id: id(),
-    petId: pet(),
+    petId: integer().notNull(),
     userId: owner(),
     tokenHash: text().notNull().unique(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
+    ownPet(t, "share_links_owner"),
     index("share_links_pet_id").on(t.petId),
     index("share_links_user_id").on(t.userId),
     index("share_links_expires_at").on(t.expiresAt),
@@ -197,7 +203,7 @@ export const healthRecords = pgTable(
   {
     id: id(),
     petId: pet(),
-    consultationId: integer().references(() => consultations.id, { onDelete: "set null" }),
+    consultationId: integer(),
     type: text({ enum: e.RECORD_TYPES }).notNull(),
     date: date({ mode: "string" }).notNull(),
     title: text().notNull(),
@@ -215,6 +221,12 @@ export const healthRecords = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    // The migration sets null only what names the consultation: the schema's words know no columns for it.
+    foreignKey({
+      name: "health_records_consultation",
+      columns: [t.petId, t.consultationId],
+      foreignColumns: [consultations.petId, consultations.id],
+    }).onDelete("set null"),
     index("health_records_pet_id").on(t.petId, t.date),
     index("health_records_pet_type").on(t.petId, t.type, t.date),
     check("health_records_weight", sql`${t.weightGrams} between 1 and 2000000`),
@@ -256,7 +268,7 @@ export const consultations = pgTable(
   "consultations",
   {
     id: id(),
-    petId: pet(),
+    petId: integer().notNull(),
     userId: owner(),
     mainIssue: text().notNull(),
     severity: text({ enum: e.SEVERITIES }).notNull(),
@@ -282,8 +294,10 @@ export const consultations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownPet(t, "consultations_owner"),
     index("consultations_user_id").on(t.userId, t.startedAt),
     index("consultations_pet_id").on(t.petId, t.startedAt),
+    uniqueIndex("consultations_of_pet").on(t.petId, t.id),
     check("consultations_severity", oneOf(t.severity, e.SEVERITIES)),
     check("consultations_outcome", oneOf(t.outcome, e.OUTCOMES)),
     check("consultations_duration", sql`${t.duration} >= 0`),
@@ -296,13 +310,19 @@ export const consultationDrafts = pgTable(
   {
     id: id(),
     userId: owner(),
-    petId: pet(),
+    petId: integer().notNull(),
     state: jsonb().$type<unknown>().notNull(),
-    consultationId: integer().references(() => consultations.id, { onDelete: "cascade" }),
+    consultationId: integer(),
     startedAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
+    ownPet(t, "consultation_drafts_owner"),
+    foreignKey({
+      name: "consultation_drafts_consultation",
+      columns: [t.petId, t.consultationId],
+      foreignColumns: [consultations.petId, consultations.id],
+    }).onDelete("cascade"),
     unique("consultation_drafts_pet").on(t.petId),
     index("consultation_drafts_user_id").on(t.userId),
     index("consultation_drafts_consultation_id").on(t.consultationId),
@@ -314,7 +334,7 @@ export const reminders = pgTable(
   "reminders",
   {
     id: id(),
-    petId: pet(),
+    petId: integer().notNull(),
     userId: owner(),
     type: text({ enum: e.REMINDER_TYPES }).notNull(),
     title: text().notNull(),
@@ -326,7 +346,7 @@ export const reminders = pgTable(
     /** The series' first day: month ends are clamped from it, so that 31 January leads over February to 31 March. */
     anchor: date({ mode: "string" }),
     /** The reminder whose completion made this one; unique, so that one completion makes one. */
-    previousId: integer().references((): AnyPgColumn => reminders.id, { onDelete: "set null" }),
+    previousId: integer(),
     notificationTime: instant(),
     notes: text(),
     /** The prevention plan's row this series came from, so that one press makes it once. */
@@ -337,6 +357,13 @@ export const reminders = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownPet(t, "reminders_owner"),
+    uniqueIndex("reminders_of_owner").on(t.userId, t.id),
+    foreignKey({
+      name: "reminders_previous",
+      columns: [t.userId, t.previousId],
+      foreignColumns: [t.userId, t.id],
+    }).onDelete("set null"),
     index("reminders_user_id").on(t.userId, t.date),
     index("reminders_pet_id").on(t.petId, t.date),
     index("reminders_plan_key").on(t.petId, t.planKey).where(sql`${t.planKey} is not null`),
@@ -380,7 +407,7 @@ export const outbox = pgTable(
   {
     id: id(),
     userId: owner(),
-    reminderId: integer().references(() => reminders.id, { onDelete: "set null" }),
+    reminderId: integer(),
     key: text().notNull().unique(),
     /** Stable over all tries, so that a mail program shows a repeated delivery once. */
     messageId: text().notNull(),
@@ -401,6 +428,11 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    foreignKey({
+      name: "outbox_reminder",
+      columns: [t.userId, t.reminderId],
+      foreignColumns: [reminders.userId, reminders.id],
+    }).onDelete("set null"),
     index("outbox_user_id").on(t.userId),
     index("outbox_reminder_id").on(t.reminderId),
     index("outbox_next_attempt_at").on(t.nextAttemptAt).where(sql`${t.status} = 'waiting'`),
