@@ -22,7 +22,7 @@ export const db: Database = new Proxy({} as Database, {
 });
 
 /** The database cannot be reached right now; the visitor gets 503 and may try again. */
-export class DatabaseAway extends Error {
+class DatabaseAway extends Error {
   override name = "DatabaseAway";
 }
 

@@ -1,6 +1,6 @@
 // Dates, ages and weights in German. Time is a parameter; the zone is Europe/Berlin unless said otherwise.
 
-export const DEFAULT_ZONE = "Europe/Berlin";
+const DEFAULT_ZONE = "Europe/Berlin";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** A format costs a hundred times more to make than to use, and there are few of them: kept. */

@@ -42,5 +42,4 @@ export const COLOR_SCHEMES = ["default", "professional", "accessible"] as const;
 export const FONT_SIZES = ["small", "normal", "large"] as const;
 export const CONTRASTS = ["normal", "high"] as const;
 export const UNITS = ["kg", "l"] as const;
-export type Unit = (typeof UNITS)[number];
 export const BADGE_ICONS = ["award", "shield", "trophy", "star", "medal", "sparkles"] as const;

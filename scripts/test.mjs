@@ -49,6 +49,8 @@ else if (mode === "postgres") {
   node(["node_modules/typescript/bin/tsc", "--noEmit"]);
   say("Stil …");
   node(["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]);
+  say("Ungenutztes …");
+  node(["node_modules/knip/bin/knip.js"]);
   say("Einheiten und Schnittstellen …");
   // On the other side of the earth, as a day never moves, whatever zone the machine is in.
   node(["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"], { TZ: "Pacific/Auckland" });

@@ -13,7 +13,7 @@ import { hashOf } from "./form.server";
 import { bearerOf, currentUser, idParam, writesTooMuch } from "./guards.server";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export type ApiContext<Input, Query, Who> = {
+type ApiContext<Input, Query, Who> = {
   request: Request;
   user: Who;
   input: Input;
@@ -171,13 +171,8 @@ const refusal = (no: Refusal) =>
     no.retryAfter ? { "Retry-After": String(no.retryAfter) } : {},
   );
 
-async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
-  const { request, params } = args;
-  const method = (request.method === "HEAD" ? "GET" : request.method) as Method;
-  const endpoint = methods[method];
-  const allow = Object.keys(methods).join(", ");
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allow, ...HEADERS } });
-  if (!endpoint) return apiError(405, "Diese Methode gibt es hier nicht.", undefined, { Allow: allow });
+/** Who asks, if they may; else the answer that says why not. */
+async function asker(request: Request, method: Method, endpoint: Endpoint): Promise<{ user: User | null } | Response> {
   const bearer = bearerOf(request);
   const token = bearer === null ? null : await userOfToken(bearer, new Date());
   // Who sends a token means it: a wrong one is never replaced by a cookie.
@@ -186,34 +181,48 @@ async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunction
     return apiError(401, MESSAGES.signIn, undefined, bearer === null ? {} : { "WWW-Authenticate": "Bearer" });
   if (token?.scope === "read" && method !== "GET") return apiError(403, MESSAGES.readOnly);
   if (token && endpoint.options.cookieOnly) return apiError(403, MESSAGES.cookieOnly);
-
   const wait = user && method !== "GET" ? await writesTooMuch(user.id) : null;
   if (wait !== null) return apiError(429, MESSAGES.tooMuch, undefined, { "Retry-After": String(wait) });
+  return { user };
+}
 
-  const query = (endpoint.options.query ?? NoQuery).safeParse(Object.fromEntries(new URL(request.url).searchParams));
+/** A write's body, checked where the endpoint says by what. */
+async function bodyOf(
+  request: Request,
+  schema: z.ZodType | undefined,
+): Promise<{ body: unknown; input: unknown } | Response> {
+  const read = await readJson(request);
+  if (read instanceof Response) return read;
+  const parsed = schema?.safeParse(read.body);
+  if (parsed && !parsed.success) return invalid(parsed.error);
+  return { body: read.body, input: parsed?.data };
+}
+
+async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  const { request, params } = args;
+  const method = (request.method === "HEAD" ? "GET" : request.method) as Method;
+  const endpoint = methods[method];
+  const allow = Object.keys(methods).join(", ");
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allow, ...HEADERS } });
+  if (!endpoint) return apiError(405, "Diese Methode gibt es hier nicht.", undefined, { Allow: allow });
+  const who = await asker(request, method, endpoint);
+  if (who instanceof Response) return who;
+  const { user } = who;
+  const { pathname, searchParams } = new URL(request.url);
+  const query = (endpoint.options.query ?? NoQuery).safeParse(Object.fromEntries(searchParams));
   if (!query.success) return invalid(query.error);
-  let input: unknown;
-  let body: unknown;
-  if (method !== "GET") {
-    const read = await readJson(request);
-    if (read instanceof Response) return read;
-    body = read.body;
-    const schema = endpoint.options.input;
-    if (schema) {
-      const parsed = schema.safeParse(body);
-      if (!parsed.success) return invalid(parsed.error);
-      input = parsed.data;
-    }
-  }
+  const sent = method === "GET" ? { body: undefined, input: undefined } : await bodyOf(request, endpoint.options.input);
+  if (sent instanceof Response) return sent;
+  const { body, input } = sent;
   const context = { request, user, input, query: query.data, params, id: (name = "id") => idParam(params[name]) };
   const act = () => endpoint.handle(context as never);
   const key = request.headers.get("Idempotency-Key") ?? endpoint.options.key?.(input);
   if (key && key.length > 200) return apiError(400, "Der Idempotency-Key ist zu lang.");
   // Nothing of a password is kept, not even its hash.
-  const result =
-    key && user && method !== "GET" && !endpoint.options.cookieOnly
-      ? await once(user.id, `api:${key}`, hashOf([method, new URL(request.url).pathname, input ?? body]), act)
-      : await act();
+  const keyed = key && user && method !== "GET" && !endpoint.options.cookieOnly;
+  const result = keyed
+    ? await once(user.id, `api:${key}`, hashOf([method, pathname, input ?? body]), act)
+    : await act();
   if (result === null) return apiError(404, MESSAGES.missing);
   if (result instanceof Response) return result;
   if (isRefused(result)) return refusal(result);
@@ -233,7 +242,7 @@ export function api(methods: Endpoints) {
 }
 
 /** The JSON answer for what was thrown: 404 for a bad id, 503 with the database away, 500 for a bug. */
-export function failure(error: unknown, message?: string): Response {
+function failure(error: unknown, message?: string): Response {
   if (error instanceof Response)
     return error.status === 404 ? apiError(404, MESSAGES.missing) : apiError(error.status, MESSAGES.broken);
   if (isDatabaseAway(error)) return apiError(503, message ?? MESSAGES.away, undefined, { "Retry-After": "5" });

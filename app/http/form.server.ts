@@ -29,7 +29,7 @@ export async function formData(request: Request): Promise<FormData> {
 }
 
 /** Whether parsing these names costs what their number says: none is a list index or an object's own property. */
-export const isPlain = (names: readonly string[]): boolean =>
+const isPlain = (names: readonly string[]): boolean =>
   names.length <= MOST_FIELDS && names.every((name) => name.length <= LONGEST_NAME && !/[[\]]|__proto__/.test(name));
 
 function clean(form: FormData): FormData {

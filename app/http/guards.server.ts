@@ -55,27 +55,25 @@ export async function requireUser(request: Request): Promise<User> {
   const url = new URL(request.url);
   const path =
     url.pathname.replace(/\.data$/, "") + url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
-  const headers = new Headers();
-  // A stranger's words fill the database only so far.
-  const may =
-    request.method === "POST" &&
-    (await throttle(`kept:${addressOf(request)}`, KEPT_PER_HOUR, 60 * 60_000, new Date())) === null;
-  if (may) {
-    const fields: Record<string, string[]> = Object.create(null);
-    const form = await formData(request.clone()).catch(() => null);
-    let room = KEPT_LIMIT;
-    for (const [name, value] of form ?? []) {
-      if (typeof value !== "string" || /password|^_key$|^intent$/i.test(name)) continue;
-      room -= name.length + value.length;
-      if (room >= 0) fields[name] = [...(fields[name] ?? []), value];
-    }
-    if (Object.keys(fields).length > 0) {
-      const session = await getSession(request);
-      session.set("kept", { path: path.split("?")[0] ?? path, fields });
-      headers.append("Set-Cookie", await commitSession(session));
-    }
+  const cookie = request.method === "POST" ? await keepTyped(request, path.split("?")[0] ?? path) : null;
+  throw redirect(signInPath(path), { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+}
+
+/** Keeps a stranger's form for after signing in; their words fill the database only so far. Null where nothing was kept. */
+async function keepTyped(request: Request, path: string): Promise<string | null> {
+  if ((await throttle(`kept:${addressOf(request)}`, KEPT_PER_HOUR, 60 * 60_000, new Date())) !== null) return null;
+  const fields: Record<string, string[]> = Object.create(null);
+  const form = await formData(request.clone()).catch(() => null);
+  let room = KEPT_LIMIT;
+  for (const [name, value] of form ?? []) {
+    if (typeof value !== "string" || /password|^_key$|^intent$/i.test(name)) continue;
+    room -= name.length + value.length;
+    if (room >= 0) fields[name] = [...(fields[name] ?? []), value];
   }
-  throw redirect(signInPath(path), { status: 303, headers });
+  if (Object.keys(fields).length === 0) return null;
+  const session = await getSession(request);
+  session.set("kept", { path, fields });
+  return commitSession(session);
 }
 
 /** The visitor's address for throttles. X-Forwarded-For counts only behind TRUST_PROXY. */

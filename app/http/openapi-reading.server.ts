@@ -16,7 +16,7 @@ type Schema = {
   maxLength?: number;
   default?: unknown;
 };
-export type Field = { name: string; type: string; required: boolean; note: string };
+type Field = { name: string; type: string; required: boolean; note: string };
 export type ReadOperation = {
   id: string;
   method: string;

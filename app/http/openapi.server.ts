@@ -108,6 +108,49 @@ function statuses(method: string, path: string, { open, options }: Endpoint): st
   ];
 }
 
+/** Puts a schema under a name of its own and answers the reference to it. */
+type Naming = Record<"answer" | "input", (schema: z.ZodType, id: string) => Json>;
+
+function operationOf(method: string, path: string, endpoint: Endpoint, named: Naming): Operation {
+  const { options } = endpoint;
+  const operationId = idOf(method, path);
+  const Name = operationId.charAt(0).toUpperCase() + operationId.slice(1);
+  const schema = named.answer(options.answer, `${Name}Answer`);
+  const parameters: Parameter[] = [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name: name!,
+      in: "path" as const,
+      required: true,
+      schema: name === "id" ? { type: "integer", minimum: 1, maximum: INT4 } : { type: "string" },
+    })),
+    ...queryParameters(options.query),
+    ...(options.list ? queryParameters(PageQuery) : []),
+  ];
+  const body = options.input && { "application/json": { schema: named.input(options.input, `${Name}Input`) } };
+  return {
+    operationId,
+    tags: [areaOf(path)],
+    summary: options.summary,
+    security: [
+      ...(endpoint.open ? [{}] : []),
+      ...(options.cookieOnly && endpoint.open ? [] : [{ sitzung: [] }]),
+      ...(options.cookieOnly ? [] : [{ token: [] }]),
+    ],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true as const, content: body } } : {}),
+    responses: {
+      [options.status ?? 200]: {
+        description: options.summary,
+        ...(options.list ? { headers: LIST_HEADERS } : {}),
+        content: { [options.media ?? "application/json"]: { schema } },
+      },
+      ...Object.fromEntries(
+        statuses(method, path, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      ),
+    },
+  };
+}
+
 /** The document of these endpoints by path as in the route table ('/api/pets/:id'); `components` names what recurs. */
 export function openApi(
   endpoints: Record<string, Endpoints>,
@@ -125,53 +168,14 @@ export function openApi(
 
   const paths: OpenApi["paths"] = {};
   for (const [path, methods] of Object.entries(endpoints)) {
-    const operations: Record<string, Operation> = {};
-    for (const [method, endpoint] of Object.entries(methods)) {
-      const { options } = endpoint;
-      const operationId = idOf(method, path);
-      const Name = operationId.charAt(0).toUpperCase() + operationId.slice(1);
-      const schema = named(answers, options.answer, `${Name}Answer`);
-      const parameters: Parameter[] = [
-        ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-          name: name!,
-          in: "path" as const,
-          required: true,
-          schema: name === "id" ? { type: "integer", minimum: 1, maximum: INT4 } : { type: "string" },
-        })),
-        ...queryParameters(options.query),
-        ...(options.list ? queryParameters(PageQuery) : []),
-      ];
-      operations[method.toLowerCase()] = {
-        operationId,
-        tags: [areaOf(path)],
-        summary: options.summary,
-        security: [
-          ...(endpoint.open ? [{}] : []),
-          ...(options.cookieOnly && endpoint.open ? [] : [{ sitzung: [] }]),
-          ...(options.cookieOnly ? [] : [{ token: [] }]),
-        ],
-        ...(parameters.length > 0 ? { parameters } : {}),
-        ...(options.input
-          ? {
-              requestBody: {
-                required: true as const,
-                content: { "application/json": { schema: named(inputs, options.input, `${Name}Input`) } },
-              },
-            }
-          : {}),
-        responses: {
-          [options.status ?? 200]: {
-            description: options.summary,
-            ...(options.list ? { headers: LIST_HEADERS } : {}),
-            content: { [options.media ?? "application/json"]: { schema } },
-          },
-          ...Object.fromEntries(
-            statuses(method, path, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
-          ),
-        },
-      };
-    }
-    paths[path.replace(/:(\w+)/g, "{$1}")] = operations;
+    const operations = Object.entries(methods).map(([method, endpoint]) => [
+      method.toLowerCase(),
+      operationOf(method, path, endpoint, {
+        answer: (schema, id) => named(answers, schema, id),
+        input: (schema, id) => named(inputs, schema, id),
+      }),
+    ]);
+    paths[path.replace(/:(\w+)/g, "{$1}")] = Object.fromEntries(operations);
   }
   return {
     openapi: "3.1.0",

@@ -53,6 +53,9 @@ async function arrived(response: Response): Promise<Response> {
 }
 const LONGEST_SAID = 200;
 
+const isKeptScreen = ({ pathname, searchParams }: URL) =>
+  KEPT_SCREENS.test(pathname.slice(0, -DATA.length)) && searchParams.get("_routes") !== "root";
+
 /** A fetch with the policy around `send`. `tabs` tells the other tabs of a write. */
 export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: BroadcastChannel): Send {
   const kept = new Map<string, Kept>();
@@ -63,22 +66,26 @@ export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: Bro
   };
 
   async function read(url: URL, init: RequestInit | undefined): Promise<Response> {
-    const keeps = KEPT_SCREENS.test(url.pathname.slice(0, -DATA.length)) && url.searchParams.get("_routes") !== "root";
+    const keeps = isKeptScreen(url);
     const had = keeps ? kept.get(url.href) : undefined;
     const age = had ? clock.now() - had.at : Number.POSITIVE_INFINITY;
-    if (had && age < FRESH_MS) return new Response(had.body, had.init);
-    const still = () => (had && age < KEPT_MS ? new Response(had.body, had.init) : null);
+    const asItWas = (within: number) => (had && age < within ? new Response(had.body, had.init) : null);
+    const fresh = asItWas(FRESH_MS);
+    if (fresh) return fresh;
     let response: Response;
     try {
       response = await tried(() => send(url.href, init), RETRIES, clock, init?.signal);
     } catch (error) {
-      const last = init?.signal?.aborted ? null : still();
+      const last = init?.signal?.aborted ? null : asItWas(KEPT_MS);
       if (last) return last;
       throw error;
     }
-    if (failed(response)) return still() ?? response;
-    if (!keeps || response.status !== 200) return response;
-    if (response.headers.has(TOLD_ONCE)) return response;
+    if (failed(response)) return asItWas(KEPT_MS) ?? response;
+    if (!keeps || response.status !== 200 || response.headers.has(TOLD_ONCE)) return response;
+    return keep(url, response);
+  }
+
+  async function keep(url: URL, response: Response): Promise<Response> {
     const body = await response.text();
     const rest: ResponseInit = { status: 200, headers: [...response.headers] };
     if (kept.size >= MOST) kept.delete(kept.keys().next().value!);

@@ -75,59 +75,69 @@ function originsOf(host: string, origin: string | undefined): string[] {
   return origin ? [origin, `http://${host}`] : [`http://${host}`, `https://${host}`];
 }
 
+type Head = Pick<IncomingMessage, "method" | "url" | "headers">;
+type Site = Pick<GuardOptions, "origin" | "hosts">;
+
 /** What is wrong with this request's head; null when nothing is. Pure, for the tests. */
-export function inspect(
-  request: Pick<IncomingMessage, "method" | "url" | "headers">,
-  options: Pick<GuardOptions, "origin" | "hosts">,
-): Verdict {
+export function inspect(request: Head, options: Site): Verdict {
   const { method = "", headers } = request;
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   if (!METHODS.has(method))
     return { status: 405, message: "Diese Methode gibt es hier nicht.", allow: "GET, HEAD, POST" };
-  if (!path.startsWith("/") || path.startsWith("//")) return { status: 400, message: "Diese Adresse ist ungültig." };
+  const address = inspectAddress(path, headers.host ?? "", options);
+  if (address || method === "GET" || method === "HEAD" || method === "OPTIONS") return address;
+  return inspectSource(path, headers, options) ?? inspectBody(path, headers);
+}
+
+function inspectAddress(path: string, host: string, { hosts }: Site): Verdict {
+  const invalid = { status: 400, message: "Diese Adresse ist ungültig." };
+  if (!path.startsWith("/") || path.startsWith("//")) return invalid;
   try {
     decodeURIComponent(path);
-    // What is checked here and what is answered later must be the same path.
-    if (new URL(path, "http://x").pathname !== path && /\/\.{1,2}(\/|$)|%2e/i.test(path)) throw new Error("dots");
   } catch {
-    return { status: 400, message: "Diese Adresse ist ungültig." };
+    return invalid;
   }
-  const host = headers.host ?? "";
+  // What is checked here and what is answered later must be the same path.
+  if (new URL(path, "http://x").pathname !== path && /\/\.{1,2}(\/|$)|%2e/i.test(path)) return invalid;
   const named = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host) && !host.includes("..");
   // A port may have five digits and still be none.
   if (!named || !URL.canParse(`http://${host}/`))
     return { status: 400, message: "Der Rechnername der Anfrage ist ungültig." };
   const name = host.replace(/:\d+$/, "").toLowerCase();
-  if (options.hosts && !options.hosts.includes(name))
-    return { status: 400, message: "Dieser Rechnername wird hier nicht bedient." };
-  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return null;
+  return hosts && !hosts.includes(name)
+    ? { status: 400, message: "Dieser Rechnername wird hier nicht bedient." }
+    : null;
+}
 
+/** Where a write comes from: a page of this site, or a program that names no page. */
+function inspectSource(path: string, headers: Head["headers"], options: Site): Verdict {
   // A token is sent on purpose, never by a browser on its own: where the request came from says nothing more.
-  const bearer = isApi(path) && /^Bearer\b/i.test(headers.authorization ?? "");
-  const site = bearer ? undefined : one(headers["sec-fetch-site"]);
-  if (site && site !== "same-origin" && site !== "none")
-    return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
-  const origin = bearer ? undefined : headers.origin;
-  if (origin !== undefined) {
-    if (!originsOf(host, options.origin).includes(origin))
-      return { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
-  } else if (!site && !bearer && !isOneClick(path)) {
-    const referer = one(headers.referer);
-    const refererHost = referer && URL.canParse(referer) ? new URL(referer).host : null;
-    // A form always comes from a page. A program without a browser names none, but never a foreign one.
-    if (isApi(path) ? referer !== undefined && refererHost !== host : refererHost !== host)
-      return { status: 403, message: "Die Herkunft dieser Anfrage ist unklar, sie wurde nicht ausgeführt." };
-  }
+  if (isApi(path) && /^Bearer\b/i.test(headers.authorization ?? "")) return null;
+  const foreign = { status: 403, message: "Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt." };
+  const host = headers.host ?? "";
+  const site = one(headers["sec-fetch-site"]);
+  if (site && site !== "same-origin" && site !== "none") return foreign;
+  const { origin } = headers;
+  if (origin !== undefined) return originsOf(host, options.origin).includes(origin) ? null : foreign;
+  if (site || isOneClick(path)) return null;
+  const referer = one(headers.referer);
+  // A form always comes from a page. A program without a browser names none, but never a foreign one.
+  if (isApi(path) && referer === undefined) return null;
+  return referer && URL.canParse(referer) && new URL(referer).host === host
+    ? null
+    : { status: 403, message: "Die Herkunft dieser Anfrage ist unklar, sie wurde nicht ausgeführt." };
+}
 
+function inspectBody(path: string, headers: Head["headers"]): Verdict {
   const declared = Number(headers["content-length"] ?? 0);
   if (declared > limitOf(path, headers)) return { status: 413, message: "Das ist zu viel auf einmal." };
+  if (declared === 0 && headers["transfer-encoding"] === undefined) return null;
   const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  const hasBody = declared > 0 || headers["transfer-encoding"] !== undefined;
-  if (hasBody && isApi(path) && type !== "application/json")
-    return { status: 415, message: "Bitte sende den Inhalt als application/json." };
-  if (hasBody && !isApi(path) && !FORM_TYPES.includes(type))
-    return { status: 415, message: "Dieses Format wird hier nicht angenommen." };
-  return null;
+  if (isApi(path))
+    return type === "application/json"
+      ? null
+      : { status: 415, message: "Bitte sende den Inhalt als application/json." };
+  return FORM_TYPES.includes(type) ? null : { status: 415, message: "Dieses Format wird hier nicht angenommen." };
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, verdict: NonNullable<Verdict>): void {
@@ -210,6 +220,44 @@ function setHeaders(response: ServerResponse, secure: boolean): void {
   }) as typeof response.writeHead;
 }
 
+/** One request: looked at, bounded, and given to the framework where nothing is wrong with it. */
+function guard(request: IncomingMessage, response: ServerResponse, options: GuardOptions, answering: () => void): void {
+  const id = randomUUID();
+  const began = performance.now();
+  response.on("close", () => {
+    const { method = "", url = "/" } = request;
+    const status = response.headersSent ? response.statusCode : 499;
+    options.onAnswer?.({ id, method, path: url, status, ms: Math.round(performance.now() - began) });
+  });
+  setHeaders(response, options.origin?.startsWith("https:") ?? false);
+  const verdict = inspect(request, options);
+  if (verdict) {
+    answer(request, response, verdict);
+    return;
+  }
+  if (options.full?.() && !["GET", "HEAD", "OPTIONS"].includes(request.method ?? "")) {
+    response.setHeader("Retry-After", "30");
+    answer(request, response, { status: 503, message: FULL });
+    return;
+  }
+  if (options.shortcut?.(request, response, id)) return;
+  request.once("end", () => {
+    const late = setTimeout(() => {
+      if (!response.headersSent) answer(request, response, { status: 503, message: "Das dauert gerade zu lange." });
+    }, options.answerMs ?? ANSWER_MS).unref();
+    response.once("close", () => clearTimeout(late));
+  });
+  // The framework compares Origin with a forwarded host that anybody may send: it is not ours to believe.
+  delete request.headers["x-forwarded-host"];
+  request.headers["x-peer-address"] = request.socket.remoteAddress ?? "";
+  request.headers["x-request-id"] = id;
+  if (options.origin && request.headers.origin === options.origin)
+    request.headers.origin = `http://${request.headers.host}`;
+  if (request.method !== "GET" && request.method !== "HEAD") limitBody(request, response);
+  if (options.around) options.around(request, answering);
+  else answering();
+}
+
 /** Installs the guard on every HTTP server of this process, and the orderly end on SIGTERM and SIGINT. Idempotent. */
 export function installRequestGuard(options: GuardOptions): void {
   const globals = globalThis as { __requestGuard?: boolean };
@@ -234,49 +282,25 @@ export function installRequestGuard(options: GuardOptions): void {
     const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
     server.removeAllListeners("request");
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-      const id = randomUUID();
-      const began = performance.now();
-      response.on("close", () => {
-        const { method = "", url = "/" } = request;
-        const status = response.headersSent ? response.statusCode : 499;
-        options.onAnswer?.({ id, method, path: url, status, ms: Math.round(performance.now() - began) });
-      });
-      setHeaders(response, options.origin?.startsWith("https:") ?? false);
-      const verdict = inspect(request, options);
-      if (verdict) return answer(request, response, verdict);
-      if (options.full?.() && !["GET", "HEAD", "OPTIONS"].includes(request.method ?? "")) {
-        response.setHeader("Retry-After", "30");
-        return answer(request, response, { status: 503, message: FULL });
-      }
-      if (options.shortcut?.(request, response, id)) return;
-      request.once("end", () => {
-        const late = setTimeout(() => {
-          if (!response.headersSent) answer(request, response, { status: 503, message: "Das dauert gerade zu lange." });
-        }, options.answerMs ?? ANSWER_MS).unref();
-        response.once("close", () => clearTimeout(late));
-      });
-      // The framework compares Origin with a forwarded host that anybody may send: it is not ours to believe.
-      delete request.headers["x-forwarded-host"];
-      request.headers["x-peer-address"] = request.socket.remoteAddress ?? "";
-      request.headers["x-request-id"] = id;
-      if (options.origin && request.headers.origin === options.origin)
-        request.headers.origin = `http://${request.headers.host}`;
-      if (request.method !== "GET" && request.method !== "HEAD") limitBody(request, response);
-      const answering = () => {
+      guard(request, response, options, () => {
         for (const listener of listeners) listener.call(server, request, response);
-      };
-      if (options.around) options.around(request, answering);
-      else answering();
+      });
     });
   });
 
+  const end = inOrder(servers, options.onClose);
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+}
+
+/** Ends once: no new connections, the open answers finish, then the process. */
+function inOrder(servers: ReadonlySet<Server>, onClose: GuardOptions["onClose"]): () => void {
   let ending = false;
-  const end = (): void => {
+  return (): void => {
     if (ending) return;
     ending = true;
     const finish = () =>
-      options
-        .onClose()
+      onClose()
         .catch((error) => console.error(error))
         .finally(() => process.exit(0));
     const closed = [...servers].map(
@@ -296,6 +320,4 @@ export function installRequestGuard(options: GuardOptions): void {
       finish();
     });
   };
-  process.on("SIGTERM", end);
-  process.on("SIGINT", end);
 }

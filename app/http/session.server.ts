@@ -84,7 +84,7 @@ export const isFresh = (session: AppSession): boolean => Date.now() - (session.g
 
 const first = (text: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1];
 /** 'Firefox auf Linux' from what a browser says of itself. */
-export function agentOf(text: string): string {
+function agentOf(text: string): string {
   const browser = first(text, [
     [/Edg\//, "Edge"],
     [/OPR\//, "Opera"],

@@ -46,23 +46,24 @@ export function assess(input: Case): Assessment {
  * @param unanswered no question follows, so that an emergency that is only possible counts as one
  */
 export function assessFacts(facts: Facts, unanswered = false): Assessment {
-  const told = toldFacts(facts);
-  const floor = floorOf(told);
+  const toldOnly = toldFacts(facts);
+  const floor = floorOf(toldOnly);
   const feared = possibleFacts(facts);
-  const possible = told.symptoms.size === feared.symptoms.size ? floor : floorOf(feared);
+  const possible = toldOnly.symptoms.size === feared.symptoms.size ? floor : floorOf(feared);
   const unknown = unknownExclusions(facts);
   const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id));
   const { reading } = facts;
   const foreign = foreignIn(reading);
   const urgency = facts.described ? urgencyOf(facts) : null;
+  const like = urgency ?? { emergency: 0, visit: 0 };
   const understood = isUnderstood(facts) || foreign?.danger === true;
   const { level, row, precautionary, asks } = decide({
     told: floor.level,
     possible: foreign?.danger ? "emergency" : possible.level,
     amountOpen: floor.open,
-    emergency: foreign?.danger ? 1 : (urgency?.emergency ?? 0),
-    visit: urgency?.visit ?? 0,
-    plain: isPlain(told),
+    emergency: foreign?.danger ? 1 : like.emergency,
+    visit: like.visit,
+    plain: isPlain(toldOnly),
     settled: isSettled(facts, openExclusions),
     well: facts.answers.get(BESIDES)?.join() === NONE,
     understood,
@@ -71,14 +72,9 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     unanswered,
   });
   const raised = raisedByUnknown(level, unknown.length, facts);
-  const factors: Factor[] = [
-    ...floor.factors,
-    ...(possible === floor
-      ? []
-      : possible.factors
-          .filter(({ reason }) => !floor.factors.some((told) => told.reason === reason))
-          .map(asPossible(level))),
-  ];
+  const told = floor.factors;
+  const onlyPossible = possible.factors.filter(({ reason }) => !told.some((factor) => factor.reason === reason));
+  const factors: Factor[] = [...told, ...(possible === floor ? [] : onlyPossible.map(asPossible(level)))];
   // What is told already explains the level.
   if (row.reason && levelRank(row.level) > levelRank(floor.level))
     factors.push({
@@ -88,23 +84,9 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
       sources: [],
       facts: factsOfRow(row.id, facts),
     });
-  if (raised !== level || unknown.length > 0)
-    factors.push({
-      level: raised,
-      reason: "Was nicht sicher auszuschließen ist, gilt als möglich.",
-      because: unknown.map((id) => `${plain(questions.get(id)!.text)} Weiß ich nicht`).join(" · "),
-      sources: [],
-      facts: unknown.map(answerFact),
-    });
+  if (raised !== level || unknown.length > 0) factors.push(unknownFactor(raised, unknown));
   factors.push(...calmFactors(raised, facts));
-  if (factors.length === 0 && facts.described && facts.symptoms.size === 0)
-    factors.push({
-      level: null,
-      reason: "In deiner Beschreibung habe ich kein Anzeichen erkannt, das auf Gefahr hinweist.",
-      because: "",
-      sources: [],
-      facts: [TEXT_FACT],
-    });
+  if (factors.length === 0 && facts.described && facts.symptoms.size === 0) factors.push(NOTHING_FOUND);
   return {
     level: raised,
     outcome: outcomeOf(raised),
@@ -118,6 +100,22 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     rulesVersion: RULES_VERSION,
   };
 }
+
+const NOTHING_FOUND: Factor = {
+  level: null,
+  reason: "In deiner Beschreibung habe ich kein Anzeichen erkannt, das auf Gefahr hinweist.",
+  because: "",
+  sources: [],
+  facts: [TEXT_FACT],
+};
+
+const unknownFactor = (level: Level, unknown: readonly string[]): Factor => ({
+  level,
+  reason: "Was nicht sicher auszuschließen ist, gilt als möglich.",
+  because: unknown.map((id) => `${plain(questions.get(id)!.text)} Weiß ich nicht`).join(" · "),
+  sources: [],
+  facts: unknown.map(answerFact),
+});
 
 /** A dose that is known to be harmless says nothing by the name of its substance, where the animal is said to be well besides. */
 function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {

@@ -23,7 +23,7 @@ import { mainIssue } from "./main-issue";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import type { Finding } from "./statements";
 
-export type Present = {
+type Present = {
   severity: Severity;
   words: string | null;
   /** The clause of the text it was told in, to be quoted. */

@@ -23,7 +23,6 @@ import {
 } from "./knowledge-schemas";
 
 export type {
-  Complaint,
   Condition,
   DangerSign,
   Effect,
@@ -35,7 +34,6 @@ export type {
   Symptom,
   Toxin,
 } from "./knowledge-schemas";
-export { SPECIES_KEYS };
 
 const files = import.meta.glob<string>("./knowledge/**/*.yaml", { query: "?raw", import: "default", eager: true });
 

@@ -117,12 +117,12 @@ function isNormal(
  * Set by hand where, on writers not learnt from, denied signs shown as there fell from six of a hundred to two and no
  * emergency more was left at home.
  */
-export const BELIEVED = { told: 0.7, open: { grave: 0.25, other: 0.45 } };
+const BELIEVED = { told: 0.7, open: { grave: 0.25, other: 0.45 } };
 /** Share of an emergency in the whole text below which a red flag in it is doubted: it is asked about, and not taken as told. */
 const DOUBTED = 0.1;
 
 /** Whether a sign of this gravity with this belief is told, possible, or not held. */
-export function heldAs({ present, possible }: Belief, grave: boolean): Finding["status"] | null {
+function heldAs({ present, possible }: Belief, grave: boolean): Finding["status"] | null {
   if (present >= BELIEVED.told) return "present";
   return present + possible >= (grave ? BELIEVED.open.grave : BELIEVED.open.other) ? "possible" : null;
 }

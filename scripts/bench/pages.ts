@@ -154,6 +154,14 @@ async function queryTime({ db }: OpenDatabase, answers: () => Promise<unknown>):
   return `${((after.count - before.count) / requests).toFixed(0)} queries, ${((after.ms - before.ms) / requests).toFixed(1)} ms`;
 }
 
+/** Measures all of them in turn, round after round; the first round only warms up. */
+async function inRounds(rates: Record<Name, number[]>, measure: () => Promise<Record<Name, number>>): Promise<void> {
+  for (let round = 0; round < ROUNDS + 1; round++) {
+    const measured = await measure();
+    if (round > 0) for (const name of Object.keys(rates) as Name[]) rates[name].push(measured[name]);
+  }
+}
+
 export const pages = () =>
   withPostgres((open, url) =>
     withServer(url, async (base, pid) => {
@@ -189,16 +197,13 @@ export const pages = () =>
           const rates = { again: [], anew: [], empty: [], tree: [], bare: [] } as Record<Name, number[]>;
           // Under an address of its own nothing is found that was kept.
           const anew = () => `${base}${path}?n=${++count}`;
-          for (let round = 0; round < ROUNDS + 1; round++) {
-            const measured: Record<Name, number> = {
-              again: await rate(base + path, who),
-              anew: await rate(anew, who),
-              empty: await rate(`http://localhost:${EMPTY_PORT}/${at}`, ""),
-              tree: await rate(`http://localhost:${TREE_PORT}/${at}`, ""),
-              bare: await rate(`http://localhost:${BARE_PORT}/${at}`, ""),
-            };
-            if (round > 0) for (const name of Object.keys(rates) as Name[]) rates[name].push(measured[name]);
-          }
+          await inRounds(rates, async () => ({
+            again: await rate(base + path, who),
+            anew: await rate(anew, who),
+            empty: await rate(`http://localhost:${EMPTY_PORT}/${at}`, ""),
+            tree: await rate(`http://localhost:${TREE_PORT}/${at}`, ""),
+            bare: await rate(`http://localhost:${BARE_PORT}/${at}`, ""),
+          }));
           const shares = (name: Name) =>
             (["empty", "tree", "bare"] as const)
               .map((of) => `×${(median(rates[name]) / median(rates[of])).toFixed(2)}`)

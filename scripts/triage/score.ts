@@ -160,20 +160,18 @@ export function understanding(vignettes: readonly Described[]) {
     if (issue === vignette.mainIssue || vignette.mainIssueAlso?.includes(issue)) tally.issue++;
     // Concept names of the labels are free words: counted when the vocabulary knows them at all.
     const { patient } = caseOf(vignette);
-    for (const concept of vignette.symptomsPresent) {
-      const meant = matchSymptom(concept, patient);
-      if (meant.length === 0) continue;
-      tally.recall[1]++;
-      if (meant.some((symptom) => facts.symptoms.has(symptom.key))) tally.recall[0]++;
-    }
-    for (const concept of vignette.symptomsAbsent) {
-      // 'Kein weiterer Anfall' denies the second, not the first.
-      if (/^(weiter|zweit|erneut|anhaltend)/i.test(concept)) continue;
-      const meant = matchSymptom(concept, patient);
-      if (meant.length === 0) continue;
-      tally.negation[1]++;
-      if (meant.every((symptom) => facts.symptoms.has(symptom.key))) tally.negation[0]++;
-    }
+    const known = (concepts: readonly string[]) =>
+      concepts.map((concept) => matchSymptom(concept, patient)).filter(({ length }) => length > 0);
+    const found = ({ key }: { key: string }) => facts.symptoms.has(key);
+    const present = known(vignette.symptomsPresent);
+    // 'Kein weiterer Anfall' denies the second, not the first.
+    const absent = known(
+      vignette.symptomsAbsent.filter((concept) => !/^(weiter|zweit|erneut|anhaltend)/i.test(concept)),
+    );
+    tally.recall[0] += present.filter((meant) => meant.some(found)).length;
+    tally.recall[1] += present.length;
+    tally.negation[0] += absent.filter((meant) => meant.every(found)).length;
+    tally.negation[1] += absent.length;
   }
   return {
     mainIssue: share(tally.issue, vignettes.length),

@@ -24,7 +24,7 @@ import { caseFromData } from "./from-api.server";
 const nameOf = (key: string) => symptoms.get(key)!.name;
 
 /** What a text is understood as, for this pet. */
-export function analyze(text: string, pet: Pet, now: Date) {
+function analyze(text: string, pet: Pet, now: Date) {
   const patient = patientOf(pet, now);
   const reading = readText(text, patient);
   const facts = gather({

@@ -2,10 +2,10 @@
 import { phoneNumbers } from "~/triage/knowledge";
 import type { ConsultationView } from "./consultations";
 
-export type Contact = { name: string; phone: string; note?: string };
+type Contact = { name: string; phone: string; note?: string };
 export type Contacts = { own: Contact[]; poison: Contact[]; checked: string };
 /** A chamber or duty service of one region; without `url` no verified address is known. */
-export type DutyService = {
+type DutyService = {
   region: string;
   country: string;
   name: string;

@@ -107,7 +107,7 @@ function stepOf(state: State, input: Case): Step {
  * The red flag to ask about by itself: one taken away always, one that is only possible where the list of danger signs was
  * answered before it was told. The others stand on that list.
  */
-export const toConfirm = ({ toConfirm: open, answered }: Facts, proven: boolean) =>
+const toConfirm = ({ toConfirm: open, answered }: Facts, proven: boolean) =>
   open.find(({ status }) => status === "present" || (!proven && answered.has(DANGER))) ?? null;
 
 export function pathOf(petId: number, step: Step, consultationId?: number | null): string {

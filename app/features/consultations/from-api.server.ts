@@ -1,6 +1,6 @@
 // What an integration sends as consultationData, turned into the triage's case. Text that means nothing in its place
 // is read as free text, so no red flag is lost.
-import { type Refusal, refuse } from "~/outcome";
+import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Case, emptyCase } from "~/triage/case";
 import { matchSymptom } from "~/triage/extract";
 import { issues, questions, symptoms } from "~/triage/knowledge";
@@ -9,7 +9,7 @@ import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import type { ConsultationData } from "./consultations";
 
-export const issueByName = (name: string) => {
+const issueByName = (name: string) => {
   const wanted = name.trim().toLowerCase();
   return [...issues.values()].find((issue) => issue.key === wanted || issue.name.toLowerCase() === wanted) ?? null;
 };
@@ -35,42 +35,43 @@ export function caseFromData(data: ConsultationData, pet: Pet, now: Date): Case 
   const patient = patientOf(pet, now);
   const input = emptyCase(patient);
   const extra: string[] = [];
-  const issue = data.mainIssue?.trim() ? issueByName(data.mainIssue) : null;
-  if (data.mainIssue?.trim() && !issue) extra.push(data.mainIssue);
+  const named = data.mainIssue?.trim();
+  const issue = named ? issueByName(named) : null;
+  if (named && !issue) extra.push(named);
   for (const { name, severity } of data.symptoms ?? []) {
     const matched = matchSymptom(name, patient);
     if (matched.length === 0) extra.push(name);
     // 'mild' is what a client sends before anybody has touched it: the vocabulary's severity counts.
-    for (const { key } of matched)
-      input.symptoms.push({ key, severity: severity === "mild" ? null : (severity ?? null) });
+    const told = severity === "mild" ? null : (severity ?? null);
+    input.symptoms.push(...matched.map(({ key }) => ({ key, severity: told })));
   }
   const text = data.userDescriptionText?.trim() ?? "";
   input.text = [text, ...extra].filter(Boolean).join(". ");
   input.issue = issue?.key ?? null;
   input.preset = issue !== null && text === "";
-  for (const response of data.responses ?? []) {
-    const question = questions.get(response.questionId);
-    if (!question) return refuse("responses", `Diese Frage gibt es nicht: ${response.questionId}`);
-    const given =
-      typeof response.answer === "boolean"
-        ? [response.answer ? "ja" : "nein"]
-        : Array.isArray(response.answer)
-          ? response.answer
-          : [response.answer];
-    if (given.every((answer) => answer.trim() === "")) continue;
-    const keys =
-      answerKeys(question.key, given) ??
-      (question.type === "multiple" && typeof response.answer === "string"
-        ? splitLabels(response.answer, question.options)
-        : null);
+  const answers = answersFromData(data.responses ?? []);
+  return isRefused(answers) ? answers : { ...input, answers };
+}
+
+type Response = NonNullable<ConsultationData["responses"]>[number];
+
+function answersFromData(responses: readonly Response[]): Case["answers"] | Refusal {
+  const answers: Case["answers"] = {};
+  for (const { questionId, answer } of responses) {
+    const question = questions.get(questionId);
+    if (!question) return refuse("responses", `Diese Frage gibt es nicht: ${questionId}`);
+    const given = typeof answer === "boolean" ? [answer ? "ja" : "nein"] : [answer].flat();
+    if (given.every((one) => one.trim() === "")) continue;
+    const listed = question.type === "multiple" && typeof answer === "string";
+    const keys = answerKeys(question.key, given) ?? (listed ? splitLabels(answer, question.options) : null);
     if (!keys)
       return refuse(
         "responses",
         `Diese Antwort gibt es nicht: ${given.join(", ").slice(0, 100)}. Möglich sind: ${question.options.map((option) => option.label).join(" | ")}`,
       );
-    input.answers[question.key] = keys;
+    answers[question.key] = keys;
   }
-  return input;
+  return answers;
 }
 
 /** 'Futter, Haare' → the options whose labels together make up the text; null when something is left over. */

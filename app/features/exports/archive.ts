@@ -35,7 +35,7 @@ const asIn =
     for (const { path, message } of checked.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
   };
 
-export const AccountFile = z
+const AccountFile = z
   .object({
     format: z.literal(FORMAT),
     version: z.literal(VERSION),
@@ -49,18 +49,18 @@ export const AccountFile = z
   })
   .superRefine(asIn(ProfileInput));
 
-export const PetFile = PetAnswer.extend({ id })
+const PetFile = PetAnswer.extend({ id })
   .describe("Das Bild eines Tieres liegt als bilder/<id>.webp daneben.")
   .superRefine(asIn(PetBody));
 
-export const RecordFile = RecordAnswer.extend({ id, petId: id, consultationId: id.nullable() }).superRefine(
+const RecordFile = RecordAnswer.extend({ id, petId: id, consultationId: id.nullable() }).superRefine(
   asIn(RecordBody, (record) => ({
     ...record,
     weight: record.weightGrams === null ? null : `${record.weightGrams / 1000} kg`,
   })),
 );
 
-export const ReminderFile = ReminderAnswer.omit({ petName: true })
+const ReminderFile = ReminderAnswer.omit({ petName: true })
   .extend({
     id,
     petId: id,
@@ -82,7 +82,7 @@ const patient = z.object({
   allergies: list(words),
 });
 
-export const ConsultationFile = z.object({
+const ConsultationFile = z.object({
   id,
   petId: id,
   mainIssue: key,
@@ -142,7 +142,7 @@ export const ConsultationFile = z.object({
   createdAt: instant,
 });
 
-export const BadgeFile = z.object({
+const BadgeFile = z.object({
   petId: id,
   badge: key.describe("der Name des Abzeichens"),
   earnedAt: instant,
@@ -150,7 +150,7 @@ export const BadgeFile = z.object({
   displayed: z.boolean(),
 });
 
-export const RecommendationFile = z.object({
+const RecommendationFile = z.object({
   petId: id,
   sku: key.describe("die Artikelnummer des Produkts"),
   reason: words,

@@ -17,7 +17,7 @@ const TONES: Record<Health, string> = {
 };
 
 /** The status of the last seven days as symbol and word. */
-export function HealthTag({ health }: { health: Health }) {
+function HealthTag({ health }: { health: Health }) {
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-semibold ${TONES[health]}`}

@@ -129,7 +129,7 @@ const agePart = (most: number, message: string) =>
   );
 
 /** The pet form. The message for a missing name differs between screen and endpoint. */
-export const petInput = (nameMessage: string, fromForm: boolean) =>
+const petInput = (nameMessage: string, fromForm: boolean) =>
   z.object({
     name: z
       .string({ error: nameMessage })
@@ -164,7 +164,7 @@ export const petInput = (nameMessage: string, fromForm: boolean) =>
   });
 
 /** The birth day of an animal that is roughly that old: the first of the month it would be. */
-export function birthFromAge(years: number, months: number, now: Date): string {
+function birthFromAge(years: number, months: number, now: Date): string {
   const day = new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth() - months, 1));
   return day.toISOString().slice(0, 10);
 }

@@ -43,7 +43,7 @@ export function bytesOfDataUrl(text: string | null): Uint8Array | null {
 }
 
 export const pictureHash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-export const picturePath = (petId: number, hash: string) => `/pets/${petId}/image/${hash}`;
+const picturePath = (petId: number, hash: string) => `/pets/${petId}/image/${hash}`;
 
 /** Stores a pet's encoded picture in place of the one before; answers its address. */
 export async function storePicture(tx: Executor, petId: number, bytes: Uint8Array): Promise<string> {

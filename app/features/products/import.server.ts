@@ -15,7 +15,7 @@ const PART = 500;
 const SHOWN = 20;
 const EVERY = 10_000;
 
-export type Problem = { where: string; message: string };
+type Problem = { where: string; message: string };
 export type ImportResult = { ok: true; read: number } | { ok: false; problems: Problem[]; more: number };
 type Raw = { where: string; row: unknown };
 

@@ -26,7 +26,7 @@ type Due = {
 };
 
 /** The mail about one due reminder. */
-export function envelopeOf({ reminder, petName, user }: Due): Envelope {
+function envelopeOf({ reminder, petName, user }: Due): Envelope {
   const when = `${formatDay(reminder.date)}${reminder.notificationTime ? `, ${timeIn(reminder.notificationTime, zone)} Uhr` : ""}`;
   return {
     userId: user.id,

@@ -1,5 +1,5 @@
 // Reminders as an iCalendar file (RFC 5545): all-day events as DATE, timed ones on the wall clock of the app's zone.
-import ical, { ICalAlarmRelatesTo, ICalAlarmType } from "ical-generator";
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, type ICalCalendar } from "ical-generator";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { nextDay, seriesFrom, timeIn } from "./recurrence";
@@ -77,33 +77,36 @@ export function calendarOf(reminders: readonly Reminder[]): string {
     prodId: { company: "Tierlotse", product: "Gesundheitskalender", language: "DE" },
     timezone: zone === "Europe/Berlin" ? { name: zone, generator: () => BERLIN } : zone,
   });
-  const stamps: string[] = [];
-  for (const reminder of reminders) {
-    const time = reminder.notificationTime && timeIn(new Date(reminder.notificationTime), zone);
-    const timed = reminder.notificationTime && dayOf(new Date(reminder.notificationTime), zone) === reminder.date;
-    for (const [at, { date, rule }] of partsOf(reminder).entries()) {
-      // The generator writes a date's local fields: they have to be what the wall shows in the app's zone.
-      const start = new Date(`${date}T${timed ? time : "00:00"}:00`);
-      const next = nextDay(date, "daily", date, date)!;
-      const event = calendar.createEvent({
-        id: `erinnerung-${reminder.id}${at > 0 ? `-${at + 1}` : ""}@tierlotse`,
-        start,
-        end: timed ? new Date(start.getTime() + HALF_HOUR_S * 1000) : new Date(`${next}T00:00:00`),
-        allDay: !timed,
-        // A day is a day everywhere: no zone may move it.
-        timezone: timed ? zone : null,
-        summary: `${reminder.completed ? "✓ " : ""}${reminder.petName}: ${reminder.title}`,
-        description: [TYPE_LABELS[reminder.type], time && `um ${time}`, reminder.notes].filter(Boolean).join("\n"),
-      });
-      stamps.push(`${new Date(reminder.createdAt).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`);
-      if (rule) event.repeating(`RRULE:${rule}`);
-      if (!reminder.completed) {
-        const alarm = event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: reminder.title });
-        if (!timed) alarm.trigger(-MORNING_S).relatesTo(ICalAlarmRelatesTo.start);
-      }
-    }
-  }
+  const stamps = reminders.flatMap((reminder) => addTo(calendar, reminder));
   return asRfc5545(calendar.toString(), stamps);
+}
+
+/** Adds a reminder's events; answers the DTSTAMP of each. */
+function addTo(calendar: ICalCalendar, reminder: Reminder): string[] {
+  const at = reminder.notificationTime ? new Date(reminder.notificationTime) : null;
+  const time = at && timeIn(at, zone);
+  const timed = at !== null && dayOf(at, zone) === reminder.date;
+  return partsOf(reminder).map(({ date, rule }, part) => {
+    // The generator writes a date's local fields: they have to be what the wall shows in the app's zone.
+    const start = new Date(`${date}T${timed ? time : "00:00"}:00`);
+    const next = nextDay(date, "daily", date, date)!;
+    const event = calendar.createEvent({
+      id: `erinnerung-${reminder.id}${part > 0 ? `-${part + 1}` : ""}@tierlotse`,
+      start,
+      end: timed ? new Date(start.getTime() + HALF_HOUR_S * 1000) : new Date(`${next}T00:00:00`),
+      allDay: !timed,
+      // A day is a day everywhere: no zone may move it.
+      timezone: timed ? zone : null,
+      summary: `${reminder.completed ? "✓ " : ""}${reminder.petName}: ${reminder.title}`,
+      description: [TYPE_LABELS[reminder.type], time && `um ${time}`, reminder.notes].filter(Boolean).join("\n"),
+    });
+    if (rule) event.repeating(`RRULE:${rule}`);
+    if (!reminder.completed) {
+      const alarm = event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: reminder.title });
+      if (!timed) alarm.trigger(-MORNING_S).relatesTo(ICalAlarmRelatesTo.start);
+    }
+    return `${new Date(reminder.createdAt).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+  });
 }
 
 /**

@@ -110,6 +110,9 @@ function rhythmOf(plan: Plan, months: number | undefined): Pick<Proposal, "recur
   return { recurrence: "daily", rhythm: "jeden Tag", againAfterDays };
 }
 
+/** Whom the proposals are for. */
+type Animal = { born: string | null; ageMonths: number | null; life: ReadonlySet<Lifestyle>; today: string };
+
 /**
  * The proposals for one pet, soonest first. `born` may be unknown: then nothing that belongs to the first months is
  * proposed. A repeated one without a known last time begins in two weeks, so that there is time for an appointment.
@@ -121,58 +124,61 @@ export function proposalsFor(
   today: string,
 ): Proposal[] {
   const ageMonths = born === null ? null : Math.floor((Date.parse(today) - Date.parse(born)) / DAY_MS / 30.44);
+  const animal = { born, ageMonths, life, today };
   return plans
     .filter((plan) => NEEDS[plan.key]?.some((key) => life.has(key)) ?? !plan.subspecies)
-    .flatMap((plan): Proposal[] => {
-      const shared = {
-        title: plan.title,
-        type: TYPES[plan.category] ?? ("other" as const),
-        note: plan.note ?? null,
-        sources: plan.sources,
-      };
-      const start =
-        born === null
-          ? null
-          : plan.offset_weeks !== undefined
-            ? plusDays(born, plan.offset_weeks * 7)
-            : plan.offset_months !== undefined
-              ? plusMonths(born, plan.offset_months)
-              : null;
-      const repeated = plan.every_days ?? plan.every_weeks ?? plan.every_months;
-      // A short course of the first weeks: every day of it that is still to come, on its own.
-      if (plan.until_weeks !== undefined) {
-        if (born === null || !start || !plan.every_weeks) return [];
-        const days: string[] = [];
-        for (let day = start; day <= plusDays(born, plan.until_weeks * 7); day = plusDays(day, plan.every_weeks * 7))
-          if (day >= today) days.push(day);
-        return days.map((date) => ({
-          ...shared,
-          key: `${plan.key}:${date}`,
-          date,
-          recurrence: "none",
-          rhythm: `alle ${plan.every_weeks} Wochen bis zur ${plan.until_weeks}. Woche`,
-          againAfterDays: null,
-        }));
-      }
-      if (!repeated) {
-        if (!start || start < plusDays(today, -LATE_DAYS)) return [];
-        return [
-          {
-            ...shared,
-            key: plan.key,
-            date: start < today ? today : start,
-            recurrence: "none",
-            rhythm: "einmal",
-            againAfterDays: null,
-          },
-        ];
-      }
-      if (BOOSTERS.has(plan.key) && ageMonths !== null && ageMonths < BOOSTER_FROM_MONTHS) return [];
-      const months = WORMING.has(plan.key) ? wormingMonths(life) : plan.every_months;
-      if (WORMING.has(plan.key) && ageMonths !== null && ageMonths < WORMING_FROM_MONTHS && born)
-        return [{ ...shared, key: plan.key, date: plusMonths(born, WORMING_FROM_MONTHS), ...rhythmOf(plan, months) }];
-      const soon = plan.category === "wasserwechsel" || plan.every_days ? today : plusDays(today, SOON_DAYS);
-      return [{ ...shared, key: plan.key, date: start && start > today ? start : soon, ...rhythmOf(plan, months) }];
+    .flatMap((plan) => {
+      const when = plan.until_weeks !== undefined ? course : isRepeated(plan) ? series : once;
+      const shared = { title: plan.title, type: TYPES[plan.category] ?? ("other" as const), note: plan.note ?? null };
+      return when(plan, animal).map((dated) => ({ ...shared, sources: plan.sources, ...dated }));
     })
     .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+type Dated = Pick<Proposal, "key" | "date" | "recurrence" | "rhythm" | "againAfterDays">;
+
+const isRepeated = (plan: Plan) => Boolean(plan.every_days ?? plan.every_weeks ?? plan.every_months);
+
+/** The first day by the animal's birth; null where it is unknown or does not matter. */
+function startOf(plan: Plan, born: string | null): string | null {
+  if (born === null) return null;
+  if (plan.offset_weeks !== undefined) return plusDays(born, plan.offset_weeks * 7);
+  return plan.offset_months !== undefined ? plusMonths(born, plan.offset_months) : null;
+}
+
+/** A short course of the first weeks: every day of it that is still to come, on its own. */
+function course(plan: Plan, { born, today }: Animal): Dated[] {
+  const start = startOf(plan, born);
+  const { every_weeks: weeks, until_weeks: last } = plan;
+  if (born === null || !start || !weeks || last === undefined) return [];
+  const days: string[] = [];
+  for (let day = start; day <= plusDays(born, last * 7); day = plusDays(day, weeks * 7))
+    if (day >= today) days.push(day);
+  const rhythm = `alle ${weeks} Wochen bis zur ${last}. Woche`;
+  return days.map((date) => ({
+    key: `${plan.key}:${date}`,
+    date,
+    recurrence: "none",
+    rhythm,
+    againAfterDays: null,
+  }));
+}
+
+function once(plan: Plan, { born, today }: Animal): Dated[] {
+  const start = startOf(plan, born);
+  if (!start || start < plusDays(today, -LATE_DAYS)) return [];
+  const date = start < today ? today : start;
+  return [{ key: plan.key, date, recurrence: "none", rhythm: "einmal", againAfterDays: null }];
+}
+
+function series(plan: Plan, { born, ageMonths, life, today }: Animal): Dated[] {
+  const younger = (months: number) => ageMonths !== null && ageMonths < months;
+  if (BOOSTERS.has(plan.key) && younger(BOOSTER_FROM_MONTHS)) return [];
+  const worming = WORMING.has(plan.key);
+  const rhythm = rhythmOf(plan, worming ? wormingMonths(life) : plan.every_months);
+  if (worming && younger(WORMING_FROM_MONTHS) && born)
+    return [{ key: plan.key, date: plusMonths(born, WORMING_FROM_MONTHS), ...rhythm }];
+  const soon = plan.category === "wasserwechsel" || plan.every_days ? today : plusDays(today, SOON_DAYS);
+  const start = startOf(plan, born);
+  return [{ key: plan.key, date: start && start > today ? start : soon, ...rhythm }];
 }

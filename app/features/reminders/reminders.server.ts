@@ -40,7 +40,7 @@ const select = () =>
   db.select({ reminder: reminders, petName: pets.name }).from(reminders).innerJoin(pets, eq(pets.id, reminders.petId));
 
 /** A day or an instant as the calendar day it is in the app's zone. */
-export const dayFrom = (value: string): string => (value.length > 10 ? dayOf(new Date(value), zone) : value);
+const dayFrom = (value: string): string => (value.length > 10 ? dayOf(new Date(value), zone) : value);
 
 /** The instant of 'HH:mm' on a day; null without a time. */
 export const notifyAt = (day: string, time: string): Date | null => (time ? instantOf(day, time, zone) : null);

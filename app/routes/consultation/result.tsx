@@ -205,22 +205,7 @@ export default function Result() {
           <DontList items={advice.doNot} />
         </Section>
       )}
-      {level !== "emergency" && (
-        <section
-          aria-labelledby="warnings"
-          className="print-compact mt-5 rounded-card border-2 border-danger bg-danger-tint p-5"
-        >
-          <h2 id="warnings">Sofort zum Tierarzt, wenn:</h2>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
-            {advice.warningSigns.map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
-          <p className="mt-3">
-            <strong>{advice.comeBack}</strong> Achte auf: {advice.watch.join(", ")}.
-          </p>
-        </section>
-      )}
+      {level !== "emergency" && <Warnings advice={advice} />}
 
       {articles.length > 0 && (
         <Section title="Mehr dazu" id="articles" className="no-print">
@@ -260,47 +245,7 @@ export default function Result() {
         </Section>
       )}
 
-      <Section title="Deine Angaben" id="given">
-        <p>
-          <strong>{view.mainIssue}</strong>
-          {view.naturalLanguageInput && (
-            <span className="block whitespace-pre-line text-quiet">„{view.naturalLanguageInput}“</span>
-          )}
-        </p>
-        {view.symptoms.length > 0 && (
-          <p className="mt-2">
-            Symptome:{" "}
-            {view.symptoms.map((symptom) => `${symptom.name} (${SEVERITY_LABELS[symptom.severity]})`).join(", ")}
-          </p>
-        )}
-        {view.responses.length > 0 && (
-          <details className="no-print mt-2" open={false}>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
-              {view.responses.length === 1 ? "Eine Antwort" : `${view.responses.length} Antworten`}
-            </summary>
-            <dl className="space-y-2">
-              {view.responses.map((response) => (
-                <div key={response.questionId}>
-                  <dt className="text-quiet">{response.question}</dt>
-                  <dd>{response.answer}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
-        {view.responses.length > 0 && (
-          <p className="mt-1 hidden print:block">
-            {view.responses.map(({ question, answer }) => `${question} ${answer}`).join(" · ")}
-          </p>
-        )}
-        {!advice.decidedBy && (
-          <Form method="post" className="no-print">
-            <Button look="quiet" name="intent" value="change">
-              Angaben ändern
-            </Button>
-          </Form>
-        )}
-      </Section>
+      <Given view={view} />
 
       {view.productRecommendations.length > 0 && (
         <Section title="Produktempfehlungen" id="products" className="no-print">
@@ -337,6 +282,72 @@ export default function Result() {
       </div>
       {!view.feedbackSubmitted && <Feedback reply={reply} />}
     </Page>
+  );
+}
+
+function Warnings({ advice }: { advice: Loaded["view"]["advice"] }) {
+  return (
+    <section
+      aria-labelledby="warnings"
+      className="print-compact mt-5 rounded-card border-2 border-danger bg-danger-tint p-5"
+    >
+      <h2 id="warnings">Sofort zum Tierarzt, wenn:</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {advice.warningSigns.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <strong>{advice.comeBack}</strong> Achte auf: {advice.watch.join(", ")}.
+      </p>
+    </section>
+  );
+}
+
+/** What the owner said: in their words, as signs, and as answers. */
+function Given({ view }: { view: Loaded["view"] }) {
+  return (
+    <Section title="Deine Angaben" id="given">
+      <p>
+        <strong>{view.mainIssue}</strong>
+        {view.naturalLanguageInput && (
+          <span className="block whitespace-pre-line text-quiet">„{view.naturalLanguageInput}“</span>
+        )}
+      </p>
+      {view.symptoms.length > 0 && (
+        <p className="mt-2">
+          Symptome:{" "}
+          {view.symptoms.map((symptom) => `${symptom.name} (${SEVERITY_LABELS[symptom.severity]})`).join(", ")}
+        </p>
+      )}
+      {view.responses.length > 0 && (
+        <details className="no-print mt-2" open={false}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+            {view.responses.length === 1 ? "Eine Antwort" : `${view.responses.length} Antworten`}
+          </summary>
+          <dl className="space-y-2">
+            {view.responses.map((response) => (
+              <div key={response.questionId}>
+                <dt className="text-quiet">{response.question}</dt>
+                <dd>{response.answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {view.responses.length > 0 && (
+        <p className="mt-1 hidden print:block">
+          {view.responses.map(({ question, answer }) => `${question} ${answer}`).join(" · ")}
+        </p>
+      )}
+      {!view.advice.decidedBy && (
+        <Form method="post" className="no-print">
+          <Button look="quiet" name="intent" value="change">
+            Angaben ändern
+          </Button>
+        </Form>
+      )}
+    </Section>
   );
 }
 

@@ -74,10 +74,10 @@ export const headers = pictureHeaders;
 
 const LINK = "inline-flex min-h-11 items-center";
 
-export default function PetDetail() {
-  const { pet, consultations, records, weighings, reminders, today, planned, badges, page, pages } =
-    useLoaderData<typeof loader>();
-  const facts: [string, ReactNode][] = [
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>["data"];
+
+function factsOf(pet: Loaded["pet"]): [string, ReactNode][] {
+  return [
     ["Tierart", pet.species],
     ["Rasse", pet.breed],
     ["Alter", pet.ageMonths === null ? null : `${pet.birthEstimated ? "etwa " : ""}${formatAge(pet.ageMonths)}`],
@@ -96,6 +96,11 @@ export default function PetDetail() {
       ),
     ],
   ];
+}
+
+export default function PetDetail() {
+  const { pet, consultations, records, weighings, reminders, today, planned, badges, page, pages } =
+    useLoaderData<typeof loader>();
   return (
     <Page>
       <Breadcrumbs up={[{ to: "/pets", label: "Haustier Profile" }]} here={pet.name} />
@@ -115,7 +120,7 @@ export default function PetDetail() {
         <div className="grid content-start gap-6">
           <Card aria-labelledby="profile">
             <h2 id="profile">Profil</h2>
-            <FactList className="mt-3" facts={facts} />
+            <FactList className="mt-3" facts={factsOf(pet)} />
             <p className="mt-4 flex flex-wrap gap-3">
               <ButtonLink look="secondary" to={`/pets/${pet.id}/edit`}>
                 Bearbeiten

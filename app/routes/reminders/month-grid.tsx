@@ -90,45 +90,7 @@ export function MonthGrid({
                   >
                     {Number(day.slice(8))}
                   </Link>
-                  {due.length > 0 && (
-                    <a
-                      href={`#${dayId(day)}`}
-                      aria-label={`${formatDay(day)}: ${due.length === 1 ? "eine Erinnerung" : `${due.length} Erinnerungen`}`}
-                      className="flex min-h-8 flex-wrap items-center justify-center gap-1 sm:hidden"
-                    >
-                      {due.slice(0, SHOWN).map(({ id, completed }) => (
-                        <span
-                          key={id}
-                          className={`size-2 rounded-full border-2 border-petrol ${completed ? "" : "bg-petrol"}`}
-                        />
-                      ))}
-                      {due.length > SHOWN && <span className="text-sm leading-none">+</span>}
-                    </a>
-                  )}
-                  <ul className="hidden sm:block">
-                    {due.slice(0, SHOWN).map((reminder) => (
-                      <li key={reminder.id}>
-                        <Link
-                          to={`/reminders/${reminder.id}`}
-                          className={`block truncate text-sm ${reminder.completed ? "line-through" : ""}`}
-                          title={reminder.title}
-                        >
-                          {reminder.title}
-                        </Link>
-                      </li>
-                    ))}
-                    {due.length > SHOWN && (
-                      <li>
-                        <Link
-                          to={allTo}
-                          className="block text-sm"
-                          aria-label={`${due.length - SHOWN} weitere am ${formatDay(day)}`}
-                        >
-                          {due.length - SHOWN} weitere
-                        </Link>
-                      </li>
-                    )}
-                  </ul>
+                  <Due day={day} reminders={due} allTo={allTo} />
                 </td>
               );
             })}
@@ -136,5 +98,46 @@ export function MonthGrid({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The reminders of one day: dots on a phone, titles where there is room. */
+function Due({ day, reminders, allTo }: { day: string; reminders: Entry[]; allTo: string }) {
+  const count = reminders.length;
+  if (count === 0) return null;
+  const shown = reminders.slice(0, SHOWN);
+  return (
+    <>
+      <a
+        href={`#${dayId(day)}`}
+        aria-label={`${formatDay(day)}: ${count === 1 ? "eine Erinnerung" : `${count} Erinnerungen`}`}
+        className="flex min-h-8 flex-wrap items-center justify-center gap-1 sm:hidden"
+      >
+        {shown.map(({ id, completed }) => (
+          <span key={id} className={`size-2 rounded-full border-2 border-petrol ${completed ? "" : "bg-petrol"}`} />
+        ))}
+        {count > SHOWN && <span className="text-sm leading-none">+</span>}
+      </a>
+      <ul className="hidden sm:block">
+        {shown.map(({ id, title, completed }) => (
+          <li key={id}>
+            <Link
+              to={`/reminders/${id}`}
+              className={`block truncate text-sm ${completed ? "line-through" : ""}`}
+              title={title}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+        {count > SHOWN && (
+          <li>
+            <Link to={allTo} className="block text-sm" aria-label={`${count - SHOWN} weitere am ${formatDay(day)}`}>
+              {count - SHOWN} weitere
+            </Link>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }

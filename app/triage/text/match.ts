@@ -123,7 +123,7 @@ const ENDING = 3;
 const SHORT = 6;
 
 /** How a word of a text is compared with a term's word. */
-export const matchWord: Match = (token, word, alone = true) => {
+const matchWord: Match = (token, word, alone = true) => {
   const { norm } = word;
   if (token.norm === norm) return 2;
   // 'nichts' is not 'nicht', nor the other way round: 'würgt nicht' denies.

@@ -346,7 +346,7 @@ function toShares(values: Float64Array, from: number, size: number): void {
   for (let n = from; n < from + size; n++) values[n] = values[n]! / whole;
 }
 
-export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 export function softmax(values: readonly number[]): number[] {
   const most = Math.max(...values);

@@ -34,7 +34,7 @@ export function normalise(text: string): string {
 const stems = new Map<string, string>();
 const REMEMBERED = 50_000;
 /** The Snowball stem of a normalised word; cached, because texts repeat their words. */
-export function stemOf(norm: string): string {
+function stemOf(norm: string): string {
   const known = stems.get(norm);
   if (known !== undefined) return known;
   // The stemmer folds real umlauts; 'ue' after a, e, q ('neue', 'Quelle') was none, but both sides fold it alike.

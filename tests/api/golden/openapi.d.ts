@@ -1028,6 +1028,11 @@ export interface components {
             reviewedBy: string | null;
         };
         GetQuickCheckAnswer: {
+            /**
+             * @description Atmung und Bewusstsein, Bauch und Gift, Verletzung, Sonstiges
+             * @enum {string}
+             */
+            group: "atmung" | "bauch" | "verletzung" | "sonstiges";
             hint: string | null;
             key: string;
             label: string;
