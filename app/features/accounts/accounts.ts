@@ -15,6 +15,9 @@ const name = (required: string) =>
     .max(100, "At most 100 characters")
     .regex(NAME, "Only letters and spaces");
 
+/** How the interface describes an e-mail address. */
+const ADDRESS = { format: "email", pattern: z.regexes.email.source };
+
 export const SignInInput = z.object({
   username: z
     .string({ error: "Username is required" })
@@ -38,6 +41,7 @@ export const RegistrationInput = z.object({
     .string({ error: "Invalid email address" })
     .trim()
     .max(254, "Invalid email address")
+    .meta(ADDRESS)
     .pipe(z.email({ error: "Invalid email address" })),
   password: z
     .string({ error: "Password must be at least 6 characters" })
@@ -70,6 +74,7 @@ const germanEmail = z
   .string({ error: EMAIL })
   .trim()
   .max(254, EMAIL)
+  .meta(ADDRESS)
   .pipe(z.email({ error: EMAIL }));
 
 export const ProfileInput = z.object({

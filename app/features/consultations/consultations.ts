@@ -14,7 +14,9 @@ const longText = z.string({ error: "Bitte gib Text ein." }).max(MAX_TEXT, "Bitte
 
 export const AnalyzeBody = z.object({
   petId,
-  text: longText.refine((text) => text.trim() !== "", "Bitte beschreibe, was dir aufgefallen ist."),
+  text: longText
+    .refine((text) => text.trim() !== "", "Bitte beschreibe, was dir aufgefallen ist.")
+    .meta({ pattern: "\\S" }),
 });
 
 const answer = z.union([z.string().max(2000), z.boolean(), z.array(z.string().max(200)).max(30)], {
@@ -38,7 +40,10 @@ export const ConsultationData = z.object({
   responses: z
     .array(
       z.object({
-        questionId: z.string({ error: "Jede Antwort braucht eine questionId." }).max(100, "Diese Frage gibt es nicht."),
+        questionId: z
+          .string({ error: "Jede Antwort braucht eine questionId." })
+          .max(100, "Diese Frage gibt es nicht.")
+          .meta({ description: "eine questionId, die dynamic-question genannt hat" }),
         question: z.string().max(500).nullish(),
         answer,
         timestamp: z.string().max(50).nullish(),
@@ -50,6 +55,7 @@ export const ConsultationData = z.object({
   startedAt: z
     .string({ error: "startedAt ist kein Zeitpunkt." })
     .refine((text) => !Number.isNaN(Date.parse(text)), "startedAt ist kein Zeitpunkt.")
+    .meta({ format: "date-time" })
     .nullish(),
 });
 export type ConsultationData = z.output<typeof ConsultationData>;

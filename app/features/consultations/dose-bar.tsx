@@ -22,7 +22,7 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
   return (
     <figure className="mt-4">
       <figcaption>
-        <strong>{name}</strong>: {format(dose.perKilogram)} {dose.unit} je kg Körpergewicht
+        <strong>{name}</strong>: {format(dose.perKilogram)} {dose.unit} je kg
       </figcaption>
       <div className="dose-bar" style={{ "--at": `${placeOf(dose).toFixed(1)}%` } as CSSProperties}>
         {zones.map((level, at) => (

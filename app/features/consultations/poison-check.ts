@@ -1,12 +1,12 @@
 // The poison check: what was taken in, how much, by whom. Travels as a GET form, so that a result can be bookmarked.
 import { z } from "zod";
 import { SPECIES } from "#db/enums";
-import { kilograms } from "~/features/pets/pets";
+import { kilograms, WEIGHT_PATTERN } from "~/features/pets/pets";
 
 /** A form sends text, an integration may send a number. */
-const Text = (most: number, tooLong: string) =>
+const Text = (most: number, tooLong: string, string = z.string(), number = z.number()) =>
   z
-    .union([z.string(), z.number().transform(String)])
+    .union([string, number.transform(String)])
     .pipe(z.string().trim().max(most, tooLong))
     .optional()
     .default("");
@@ -21,7 +21,12 @@ export const PoisonCheckForm = z.object({
     .min(1, "Bitte schreib, was es war.")
     .max(200, "Bitte höchstens 200 Zeichen."),
   amount: Text(100, "Bitte höchstens 100 Zeichen."),
-  weight: Text(20, "Bitte höchstens 20 Zeichen.").refine(
+  weight: Text(
+    20,
+    "Bitte höchstens 20 Zeichen.",
+    z.string().meta({ pattern: `^$|${WEIGHT_PATTERN}` }),
+    z.number().meta({ minimum: 0.01, maximum: 2000, multipleOf: 0.01 }),
+  ).refine(
     (text) => text === "" || kilograms(text) !== null,
     "Bitte gib das Gewicht als Zahl an, zum Beispiel 4,5 kg oder 900 g.",
   ),

@@ -28,6 +28,8 @@ const phone = z
   .trim()
   .max(40, "Bitte gib eine Telefonnummer mit höchstens 40 Zeichen ein.")
   .regex(/^$|^\+?[\d\s()/-]{3,}$/, "Bitte gib eine Telefonnummer ein, zum Beispiel 030 123456.")
+  // Spaces around it are taken away first, so that they are no number.
+  .meta({ pattern: "^$|^\\+?\\d[\\d ()/-]{2,}$" })
   .nullish()
   .transform(kept);
 
@@ -55,6 +57,7 @@ const realDay = (day: string) => {
 const dateOfBirth = z
   .string({ error: "Bitte gib ein Datum ein." })
   .trim()
+  .meta({ format: "date", description: "ein Tag von 1900 bis heute; ein Zeitpunkt gilt als sein Tag" })
   .nullish()
   // Integrations may send a whole instant; the day is what counts.
   .transform((text) => (text ? text.slice(0, /^\d{4}-\d{2}-\d{2}T/.test(text) ? 10 : text.length) : null))
@@ -67,6 +70,9 @@ const dateOfBirth = z
     (day) => day === null || day <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
     "Das Geburtsdatum darf nicht in der Zukunft liegen.",
   );
+
+/** A weight as the interface describes it; people may write 'Kilo' or 'Gramm' as well. */
+export const WEIGHT_PATTERN = "^[1-9]\\d{0,2}([.,]\\d{1,3})? ?(kg|g)?$";
 
 /** '4,5 kg', '4.5', '800 g' → kilograms; null when it is no weight. */
 export function kilograms(text: string | null): number | null {
@@ -82,6 +88,7 @@ const weight = z.preprocess(
     .string({ error: "Bitte gib ein Gewicht ein." })
     .trim()
     .max(20, "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.")
+    .meta({ pattern: WEIGHT_PATTERN })
     .nullish()
     .transform((text) => text || null)
     .refine((text) => text === null || kilograms(text) !== null, "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.")
@@ -96,6 +103,7 @@ const weight = z.preprocess(
 const image = z
   .string({ error: "Bitte gib eine Bildadresse ein." })
   .trim()
+  .meta({ format: "uri", description: "https://…, oder ein Bild als data:image/…;base64,…" })
   .nullish()
   .transform((text) => text || null)
   .refine(
@@ -109,6 +117,7 @@ const image = z
 
 const chip = z
   .string({ error: "Bitte gib die Chipnummer ein." })
+  .meta({ pattern: "^\\d{15}$", description: "15 Ziffern (ISO 11784)" })
   .transform((text) => text.replace(/[\s.-]/g, ""))
   .refine((text) => text === "" || /^\d{15}$/.test(text), "Eine Chipnummer hat genau 15 Ziffern.")
   .nullish()

@@ -1,14 +1,19 @@
 // Health records: input and view. What a form leaves out of title and description is made from the details.
 import { z } from "zod";
 import { RECORD_TYPES } from "#db/enums";
-import { kilograms } from "../pets/pets";
+import { kilograms, WEIGHT_PATTERN } from "../pets/pets";
 import type { RecordAnswer } from "./answers";
 import { detailsOf, madeFrom } from "./made";
 
 export type HealthRecord = z.output<typeof RecordAnswer>;
 
 const text = (max: number, required: string) =>
-  z.string({ error: required }).trim().min(1, required).max(max, "Dieser Text ist zu lang.");
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, "Dieser Text ist zu lang.")
+    .meta({ description: "nicht nur Leerzeichen" });
 const optional = (max: number) =>
   z
     .string({ error: "Bitte gib Text ein." })
@@ -25,13 +30,18 @@ const day = z
   .string({ error: "Bitte gib ein Datum ein." })
   .trim()
   .refine((value) => isDay(value) && !Number.isNaN(Date.parse(value)), "Bitte gib ein gültiges Datum ein.")
-  .refine((value) => value >= "1900" && value < "2200", "Bitte gib ein gültiges Datum ein.");
+  .refine((value) => value >= "1900" && value < "2200", "Bitte gib ein gültiges Datum ein.")
+  .meta({ format: "date", description: "ein Tag von 1900 bis 2199" });
 
 /** '4,5 kg' or 4.5 → whole grams. */
 const weight = z
   .preprocess(
     (value) => (typeof value === "number" ? String(value) : value),
-    z.string({ error: "Bitte gib das Gewicht wie 4,5 kg oder 800 g an." }).trim().nullish(),
+    z
+      .string({ error: "Bitte gib das Gewicht wie 4,5 kg oder 800 g an." })
+      .trim()
+      .meta({ pattern: WEIGHT_PATTERN, description: "wie 4,5 kg oder 800 g; eine Zahl sind Kilogramm" })
+      .nullish(),
   )
   .transform((value) => (value ? Math.round((kilograms(value) ?? Number.NaN) * 1000) : null))
   .refine(

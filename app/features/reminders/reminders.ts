@@ -22,7 +22,8 @@ const date = z
       isDay(value.slice(0, 10)) &&
       !Number.isNaN(Date.parse(value)),
     "Bitte gib ein gültiges Datum ein.",
-  );
+  )
+  .meta({ format: "date", description: "ein Tag von 1900 bis 2199; ein Zeitpunkt gilt als sein Tag" });
 const notes = z
   .string({ error: "Bitte gib Text ein." })
   .trim()
@@ -79,6 +80,7 @@ const instant = z
     (value) => !Number.isNaN(Date.parse(value)) && /^\d{4}-/.test(value),
     "Bitte gib einen gültigen Zeitpunkt an.",
   )
+  .meta({ format: "date-time" })
   .nullish();
 export const ReminderBody = z.object({ ...shared("Title is required"), petId, notificationTime: instant });
 

@@ -1083,6 +1083,10 @@ export interface components {
         };
         PatchRemindersByIdInput: {
             completed?: boolean;
+            /**
+             * Format: date
+             * @description ein Tag von 1900 bis 2199; ein Zeitpunkt gilt als sein Tag
+             */
             date?: string;
             notes?: string | null;
             notificationTime?: string | null;
@@ -1095,6 +1099,7 @@ export interface components {
             type?: "vaccination" | "medication" | "visit" | "treatment" | "other";
         };
         PatchUserProfileInput: {
+            /** Format: email */
             email: string;
             firstName: string;
             lastName: string;
@@ -1192,6 +1197,7 @@ export interface components {
             user: components["schemas"]["User"];
         };
         PostAuthRegisterInput: {
+            /** Format: email */
             email: string;
             firstName: string;
             lastName: string;
@@ -1250,6 +1256,7 @@ export interface components {
                 responses?: {
                     answer: string | boolean | string[];
                     question?: string | null;
+                    /** @description eine questionId, die dynamic-question genannt hat */
                     questionId: string;
                     timestamp?: string | null;
                 }[] | null;
@@ -1282,12 +1289,18 @@ export interface components {
             batch?: string | null;
             consultationId?: number | null;
             course?: string | null;
+            /**
+             * Format: date
+             * @description ein Tag von 1900 bis 2199
+             */
             date: string;
+            /** @description nicht nur Leerzeichen */
             description: string;
             dose?: string | null;
             notes?: string | null;
             petId: number;
             provider?: string | null;
+            /** @description nicht nur Leerzeichen */
             title: string;
             /** @enum {string} */
             type: "consultation" | "vaccination" | "medication" | "treatment" | "vet_visit" | "weight" | "training" | "other";
@@ -1401,6 +1414,10 @@ export interface components {
             text?: string;
         };
         PostRemindersInput: {
+            /**
+             * Format: date
+             * @description ein Tag von 1900 bis 2199; ein Zeitpunkt gilt als sein Tag
+             */
             date: string;
             notes?: string | null;
             notificationTime?: string | null;
@@ -1462,11 +1479,17 @@ export interface components {
         PutHealthRecordsByIdInput: {
             batch?: string | null;
             course?: string | null;
+            /**
+             * Format: date
+             * @description ein Tag von 1900 bis 2199
+             */
             date: string;
+            /** @description nicht nur Leerzeichen */
             description: string;
             dose?: string | null;
             notes?: string | null;
             provider?: string | null;
+            /** @description nicht nur Leerzeichen */
             title: string;
             /** @enum {string} */
             type: "consultation" | "vaccination" | "medication" | "treatment" | "vet_visit" | "weight" | "training" | "other";
