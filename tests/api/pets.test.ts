@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { Pet } from "~/features/pets/pets";
+import { seenOf } from "~/features/pets/seen";
+import type { FormReply } from "~/ui/form-reply";
 import { Client, location } from "../helpers/client";
 import { withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
@@ -169,4 +172,28 @@ test("what was typed before a session ended is offered again after signing in, n
   expect(page.body).toMatchObject({ kept: { name: ["Luna"], species: ["Katze"] } });
   expect(JSON.stringify(page.body)).not.toContain("geheim");
   expect((await stranger.get("/pets/new")).body).toMatchObject({ kept: null });
+});
+
+test("two tabs, one animal: the second is told what changed, and asked before it overwrites it", async () => {
+  const client = await Client.registered();
+  const id = await client.pet({ name: "Mia", species: "Katze", breed: "Perser" });
+  const path = `/pets/${id}/edit`;
+  const pet = async () => ((await client.get(path)).body as { pet: Pet }).pet;
+  const seen = seenOf(await pet());
+  const fields = { name: "Mia", species: "Katze", _seen: seen };
+  expect((await client.form(path, { ...fields, breed: "Siam" })).status).toBe(303);
+  const second = await client.form(path, { ...fields, breed: "Perser", weight: "4,5 kg" });
+  expect(second.status).toBe(409);
+  const { reply } = second.body as { reply: FormReply };
+  expect(reply.errors.form).toContain("Rasse (jetzt: Siam)");
+  expect(reply.errors.form).not.toContain("Gewicht");
+  expect(reply.values.weight).toEqual(["4,5 kg"]);
+  expect(await pet()).toMatchObject({ breed: "Siam", weight: null });
+  // Pressed again it is meant.
+  const meant = { ...fields, breed: "Perser", weight: "4,5 kg", _seen: reply.values._seen! };
+  expect((await client.form(path, meant)).status).toBe(303);
+  expect(await pet()).toMatchObject({ breed: "Perser", weight: "4,5 kg" });
+  // The same change made twice is none, and a form that says nothing of what it saw is believed.
+  expect((await client.form(path, { ...fields, breed: "Perser", weight: "4,5 kg" })).status).toBe(303);
+  expect((await client.form(path, { name: "Mia", species: "Katze", breed: "Sphynx" })).status).toBe(303);
 });

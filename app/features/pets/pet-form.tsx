@@ -11,27 +11,15 @@ import { Card } from "~/ui/layout";
 import { TagField } from "~/ui/tag-field";
 import type { Pet } from "./pets";
 import { PictureField } from "./picture-field";
+import { PET_LABELS, seenOf } from "./seen";
 import { completeness, completenessOf } from "./words";
 
 const LABELS: Record<string, string> = {
-  name: "Name",
-  species: "Tierart",
-  breed: "Rasse",
-  dateOfBirth: "Geburtsdatum",
+  ...PET_LABELS,
   ageYears: "Ungefähres Alter, Jahre",
   ageMonths: "Ungefähres Alter, Monate",
-  weight: "Gewicht",
-  gender: "Geschlecht",
-  chipNumber: "Chipnummer",
-  passportNumber: "Heimtierausweis",
-  medicalConditions: "Vorerkrankungen",
-  allergies: "Allergien",
   profileImage: "Bildadresse",
   imageFile: "Bild",
-  vetName: "Tierarztpraxis",
-  vetPhone: "Telefon der Praxis",
-  emergencyVetName: "Notfallpraxis oder Klinik",
-  emergencyVetPhone: "Telefon der Notfallpraxis",
 };
 
 const TABS = {
@@ -136,6 +124,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
       onClickCapture={reveal}
     >
       {formKey && <input type="hidden" name="_key" value={formKey} />}
+      {pet && <input type="hidden" name="_seen" value={reply?.values._seen?.[0] ?? seenOf(pet)} />}
       {dialog && <input type="hidden" name="returnTo" value={dialog.returnTo} />}
       <ErrorSummary reply={reply} labels={LABELS} />
       <p className="flex items-center gap-3 text-sm">
