@@ -5,7 +5,7 @@ export default [
   index("routes/landing/landing.tsx"),
   route("auth", "routes/account/auth.tsx"),
   route("login", "routes/account/login.ts"),
-  route("logout", "routes/account/logout.ts"),
+  route("logout", "routes/account/logout.tsx"),
   route("confirm-email", "routes/account/confirm-email.tsx"),
   route("confirm-email/:token", "routes/account/confirm-email-link.tsx"),
   route("mail/stop/:token", "routes/account/stop-mail.tsx"),

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { buttonClass } from "./button";
+import { later } from "./later";
 import { onToast, type ToastMessage } from "./toasts";
 
 export type Message = { kind: "success" | "error" | "info"; title: string; text?: string };
 export const symbolOf = (kind: Message["kind"]) => (kind === "success" ? "✓" : kind === "error" ? "!" : "i");
 
-const Toast = lazy(() => import("./toast"));
+const Toast = later(() => import("./toast"), PlainToast);
 
 /**
  * What has just happened. In the first document it is a banner above the page, announced to screen readers; on pages
@@ -50,6 +52,38 @@ function Banner({ kind, title, text }: Message) {
           {text && <span className="block">{text}</span>}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** The toast of a page that has lost its line before the first one: it stays until it is answered. */
+function PlainToast({ message }: { message: ToastMessage }) {
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 bottom-0 z-50 m-4 rounded-card border-2 border-danger bg-surface p-4 md:left-auto md:max-w-[420px]"
+    >
+      <strong className="block">{message.title}</strong>
+      {message.text}
+      <p className="mt-2 flex flex-wrap gap-3">
+        {message.retry && (
+          <button
+            type="button"
+            className={buttonClass("secondary")}
+            onClick={() => {
+              setOpen(false);
+              message.retry?.();
+            }}
+          >
+            Noch einmal versuchen
+          </button>
+        )}
+        <button type="button" className={buttonClass("quiet")} onClick={() => setOpen(false)}>
+          Schließen
+        </button>
+      </p>
     </div>
   );
 }

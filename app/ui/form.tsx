@@ -18,6 +18,7 @@ import {
   useState,
 } from "react";
 import { FORM, type FormReply } from "./form-reply";
+import { readTyped, writeTyped } from "./typed";
 import { LeaveGuard, useDirty } from "./unsaved-changes";
 
 function resultOf(reply: FormReply | undefined): SubmissionResult<string[]> | undefined {
@@ -79,19 +80,19 @@ const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLa
  */
 export function Kept({ reply, children }: { reply?: FormReply; children: (reply?: FormReply) => ReactNode }) {
   const { pathname, search } = useLocation();
-  const [place] = useState(`typed ${pathname}${search}`);
+  const [place] = useState(`${pathname}${search}`);
   const [kept, setKept] = useState<FormReply>();
   const answered = useRef(reply !== undefined);
   const box = useRef<HTMLDivElement>(null);
   useEffectBeforePaint(() => {
-    const values = read(place);
+    const values = readTyped(place);
     const form = box.current?.querySelector("form");
     if (values && form && !answered.current) setKept({ values: { ...values, ...typedIn(form, touched) }, errors: {} });
-    return () => write(place, null);
+    return () => writeTyped(place, null);
   }, [place]);
   const keep = ({ target }: FormEvent) => {
     const form = (target as HTMLElement).closest("form");
-    if (form) write(place, typedIn(form));
+    if (form) writeTyped(place, typedIn(form));
   };
   return (
     <div className="contents" ref={box} onInput={keep} onChange={keep}>
@@ -130,20 +131,4 @@ function touched(field: Element): boolean {
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue
   );
-}
-
-/** A browser that stores nothing keeps nothing. */
-function write(place: string, values: FormReply["values"] | null): void {
-  try {
-    if (values) sessionStorage.setItem(place, JSON.stringify(values));
-    else sessionStorage.removeItem(place);
-  } catch {}
-}
-
-function read(place: string): FormReply["values"] | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -1,9 +1,11 @@
-import { Form, Link, NavLink, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "./button";
 import { Logo } from "./logo";
 import type { Theme } from "./theme";
 import { ThemeSwitch } from "./theme-switch";
+import { toast } from "./toasts";
+import { forgetTyped } from "./typed";
 
 const LINKS = [
   { to: "/dashboard", label: "Dashboard" },
@@ -72,12 +74,44 @@ function Account({ signedIn, wide = false }: { signedIn: boolean; wide?: boolean
         Anmelden
       </NavLink>
     );
+  return <SignOut />;
+}
+
+/**
+ * Not a navigation: who could not be signed out stays on the page. What this tab holds goes with the owner, so the start page
+ * is loaded anew.
+ */
+function SignOut() {
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const answer = await fetch("/logout", { method: "POST" }).catch(() => null);
+    if (answer?.ok) {
+      forgetTyped();
+      window.location.assign("/");
+      return;
+    }
+    setLeaving(false);
+    toast({
+      kind: "error",
+      title: "Abmelden fehlgeschlagen",
+      text: "Du bist noch angemeldet. Bitte versuche es erneut.",
+      retry: leave,
+    });
+  };
   return (
-    <Form method="post" action="/logout">
-      <Button look="quiet" className="mx-0 whitespace-nowrap px-3">
+    <form
+      method="post"
+      action="/logout"
+      onSubmit={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <Button look="quiet" className="mx-0 whitespace-nowrap px-3" disabled={leaving}>
         Abmelden
       </Button>
-    </Form>
+    </form>
   );
 }
 

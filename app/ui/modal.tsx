@@ -1,23 +1,11 @@
 // A dialog over the page, by react-aria: focus stays inside and returns, the page behind neither scrolls nor is read.
-import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Modal as Box, ModalOverlay } from "react-aria-components/Modal";
+import type { ModalProps } from "./modal-box";
 
-export default function ModalBox({
-  title,
-  onClose,
-  alert = false,
-  children,
-}: {
-  title: string;
-  /** Escape was pressed; a press beside the box closes nothing. */
-  onClose: () => void;
-  /** Interrupts with a question that wants an answer. */
-  alert?: boolean;
-  children: ReactNode;
-}) {
+export default function Modal({ title, onClose, alert = false, children }: ModalProps) {
   return (
     <I18nProvider locale="de-DE">
       <ModalOverlay
@@ -25,7 +13,7 @@ export default function ModalBox({
         onOpenChange={(open) => !open && onClose()}
         className="fixed inset-0 z-40 grid h-(--visual-viewport-height) place-items-center overflow-y-auto bg-black/50 p-4"
       >
-        <Modal className={`w-full ${alert ? "max-w-md" : "max-w-2xl"}`}>
+        <Box className={`w-full ${alert ? "max-w-md" : "max-w-2xl"}`}>
           <Dialog
             role={alert ? "alertdialog" : "dialog"}
             className="relative max-h-[92dvh] overflow-y-auto rounded-card border border-line bg-paper p-5 text-left text-ink focus:outline-none"
@@ -35,7 +23,7 @@ export default function ModalBox({
             </Heading>
             {children}
           </Dialog>
-        </Modal>
+        </Box>
       </ModalOverlay>
     </I18nProvider>
   );

@@ -1,9 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { ButtonLink } from "./button";
 import { useHydrated } from "./hydrated";
-
-const ModalBox = lazy(() => import("./modal"));
+import { ModalBox } from "./modal-box";
 
 /**
  * A screen's part with an address of its own. Who comes to the address gets it as part of the page; who opens it from a

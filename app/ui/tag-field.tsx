@@ -1,8 +1,13 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { FieldError, TextField, useControl } from "./field";
+import { later } from "./later";
 
 // 45 KB that nobody loads who has entered nothing yet.
-const TagChips = lazy(() => import("./tag-chips"));
+const TagChips = later(() => import("./tag-chips"), PlainTags);
+
+function PlainTags({ tags }: { tags: string[]; onChange: (tags: string[]) => void }) {
+  return <span className="px-1">{tags.join(", ")}</span>;
+}
 
 const split = (text: string) => [
   ...new Set(
@@ -66,7 +71,7 @@ function Chips({ name, label, help, tags, onChange }: Props & { tags: string[]; 
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface p-2">
         {tags.length > 0 && (
-          <Suspense fallback={<span className="px-1">{tags.join(", ")}</span>}>
+          <Suspense fallback={<PlainTags tags={tags} onChange={change} />}>
             <TagChips tags={tags} onChange={change} />
           </Suspense>
         )}

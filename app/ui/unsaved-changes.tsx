@@ -1,6 +1,7 @@
 import { useBlocker } from "@remix-run/react";
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
+import { type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
 import { Button } from "./button";
+import { ModalBox } from "./modal-box";
 
 /** What a form holds. A field that turns from one line into several entries holds the same before and after. */
 function fingerprint(form: HTMLFormElement): string {
@@ -45,8 +46,6 @@ export function LeaveGuard({ dirty, saving }: { dirty: () => boolean; saving: bo
   if (blocker.state !== "blocked") return null;
   return <UnsavedDialog onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />;
 }
-
-const ModalBox = lazy(() => import("./modal"));
 
 function UnsavedDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   return (

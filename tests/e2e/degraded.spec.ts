@@ -108,6 +108,37 @@ test("without a network a form stays as it is, and is saved when it is back", as
   await expect(page.getByText("Haustier aktualisiert", { exact: true })).toBeVisible();
 });
 
+test("who cannot be signed out stays where they are and hears of it", async ({ page, context }) => {
+  await register(page);
+  await page.goto("/profile", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Abmelden" }).first().click();
+  await expect(page.getByText("Abmelden fehlgeschlagen", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByLabel("Vorname")).toHaveValue("Paula");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("link", { name: "Kostenlos starten" }).first()).toBeVisible();
+});
+
+test("what is loaded with its first use has a plain stand-in when the line is gone by then", async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await page.goto("/pets/new", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByLabel("Name", { exact: true }).fill("Balu");
+  await page.getByLabel("Vorerkrankungen").fill("Diabetes,");
+  await expect(page.getByText("Diabetes", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  const ask = page.getByRole("dialog", { name: "Ungespeicherte Änderungen" });
+  await ask.getByRole("button", { name: "Zurück zum Formular" }).click();
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Balu");
+});
+
 test("a dialog has an address: Back closes it and asks first, reload and Forward open it again", async ({ page }) => {
   await register(page);
   await addPet(page, { name: "Mia", species: "Katze" });

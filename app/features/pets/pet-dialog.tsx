@@ -1,12 +1,17 @@
 import { useFetcher, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { buttonClass, type Look } from "~/ui/button";
 import type { FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
+import { later } from "~/ui/later";
+import { ModalBox } from "~/ui/modal-box";
+import type { PetForm as Form } from "./pet-form";
 import type { Pet } from "./pets";
 
-const ModalBox = lazy(() => import("~/ui/modal"));
-const PetForm = lazy(() => import("./pet-form").then((module) => ({ default: module.PetForm })));
+const PetForm = later<ComponentProps<typeof Form>>(
+  () => import("./pet-form").then((module) => ({ default: module.PetForm })),
+  () => <p>Das Formular lässt sich ohne Netz gerade nicht öffnen. Bitte versuche es erneut.</p>,
+);
 
 /** Says in the page's address which pet's form is open over it; 'neu' for one that is to be. */
 const OPEN = "formular";
