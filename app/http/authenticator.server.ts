@@ -5,6 +5,7 @@ import { RegistrationInput, SignInInput, type User } from "~/features/accounts/a
 import { register, signIn } from "~/features/accounts/accounts.server";
 import { isRefused } from "~/outcome";
 import type { FormReply } from "~/ui/form-reply";
+import { deviceOf } from "./device.server";
 import { parseForm } from "./form.server";
 import { addressOf } from "./guards.server";
 
@@ -12,11 +13,11 @@ export type AuthResult = { user: User } | { reply: FormReply; status: number; re
 
 export const authenticator = new Authenticator<AuthResult>();
 
-const strategy = (schema: typeof SignInInput | typeof RegistrationInput, run: typeof signIn | typeof register) =>
+const strategy = (schema: typeof SignInInput | typeof RegistrationInput, run: typeof signIn) =>
   new FormStrategy<AuthResult>(async ({ form, request }) => {
     const read = parseForm(form as FormData, schema);
     if (!read.ok) return { reply: read.reply, status: 422 };
-    const result = await run(read.value as never, addressOf(request), new Date());
+    const result = await run(read.value as never, addressOf(request), new Date(), await deviceOf(request));
     if (!isRefused(result)) return { user: result };
     return {
       reply: { values: read.fields, errors: { [result.field]: result.message } },
@@ -26,4 +27,4 @@ const strategy = (schema: typeof SignInInput | typeof RegistrationInput, run: ty
   });
 
 authenticator.use(strategy(SignInInput, signIn), "login");
-authenticator.use(strategy(RegistrationInput, register), "register");
+authenticator.use(strategy(RegistrationInput, register as typeof signIn), "register");

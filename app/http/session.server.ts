@@ -33,12 +33,16 @@ export type AppSession = Session<Data, FlashData>;
 
 const secure = env.APP_ORIGIN?.startsWith("https:") ?? false;
 export const SESSION_COOKIE = secure ? "__Host-tierlotse" : "tierlotse";
+/** How cookies are signed, and whether they travel over https only. */
+export const SIGNING = {
+  secure,
+  secrets: [env.SESSION_SECRET, ...(env.SESSION_SECRET_BEFORE ? [env.SESSION_SECRET_BEFORE] : [])],
+};
 const cookie = createCookie(SESSION_COOKIE, {
+  ...SIGNING,
   httpOnly: true,
   sameSite: "lax",
   path: "/",
-  secure,
-  secrets: [env.SESSION_SECRET, ...(env.SESSION_SECRET_BEFORE ? [env.SESSION_SECRET_BEFORE] : [])],
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
@@ -103,10 +107,7 @@ function agentOf(text: string): string {
 }
 
 /** A session with a new id for the signed-in user; the old row is gone, so a token planted before is worthless. */
-export async function startUserSession(
-  request: Request,
-  userId: number,
-): Promise<{ session: AppSession; cookie: string }> {
+export async function startUserSession(request: Request, userId: number): Promise<string> {
   const old = await getSession(request);
   const kept = old.get("kept");
   const quick = old.get("quick");
@@ -117,5 +118,5 @@ export async function startUserSession(
   session.set("agent", agentOf(request.headers.get("User-Agent") ?? ""));
   if (kept) session.set("kept", kept);
   if (quick) session.set("quick", quick);
-  return { session, cookie: await commitSession(session) };
+  return commitSession(session);
 }

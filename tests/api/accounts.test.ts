@@ -246,3 +246,31 @@ test("brackets and commas inside a text are no nesting", async () => {
   });
   expect([made.status, (made.body as { notes: string }).notes]).toEqual([201, text]);
 });
+
+test("a hundred wrong passwords a day from strange browsers, wherever they come from, shut out no browser of the owner", async () => {
+  const owner = await Client.registered();
+  const { username } = owner;
+  let count = 0;
+  const guess = (password: string, cookie = "") =>
+    ask("/api/auth/login", {
+      method: "POST",
+      body: JSON.stringify({ username, password }),
+      // Each from an address of its own, as a botnet does.
+      headers: {
+        "Content-Type": "application/json",
+        "X-Peer-Address": `10.1.${count >> 8}.${count++ & 255}`,
+        Cookie: cookie,
+      },
+    });
+  for (let n = 0; n < 100; n++) expect((await guess("falsch")).status).toBe(401);
+  const refused = await guess(PASSWORD);
+  expect(refused.status).toBe(429);
+  expect((refused.body as { message: string }).message).toContain("Passwort vergessen?");
+  // The owner's browser holds the cookie from registering; a forged one is a strange browser's.
+  const device = owner.cookie.split("; ").find((one) => one.includes("geraet"))!;
+  expect((await guess("falsch", device)).status).toBe(401);
+  expect((await guess(PASSWORD, device)).status).toBe(200);
+  expect((await guess(PASSWORD, `${device.slice(0, -3)}abc`)).status).toBe(429);
+  const other = await Client.registered();
+  expect((await guess(PASSWORD, other.cookie)).status).toBe(429);
+});

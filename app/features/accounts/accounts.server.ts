@@ -8,11 +8,12 @@ import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import type { RegistrationInput, SignInInput, User } from "./accounts";
 import { queueConfirmation } from "./confirmation.server";
-import { throttle } from "./throttle.server";
+import { isUsedUp, throttle } from "./throttle.server";
 
 /** argon2id with the parameters OWASP names for 19 MiB; @node-rs/argon2 uses argon2id by default. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Refused as passwords: the most common ones (zxcvbn's list), and what Germans and visitors of this site think of. */
 const COMMON = new Set([
@@ -80,8 +81,15 @@ export async function getUser(id: number): Promise<User | null> {
   return row ? toUser(row as Seen) : null;
 }
 
-export const tooMany = (retryAfter: number) =>
-  refuse("form", "Zu viele Versuche. Bitte warte einen Moment und versuche es dann erneut.", 429, retryAfter);
+const TOO_MANY = "Zu viele Versuche. Bitte warte einen Moment und versuche es dann erneut.";
+const TOO_MANY_UNKNOWN =
+  "Für dieses Konto wurde heute zu oft ein falsches Passwort versucht. Melde dich in einem Browser an, in dem du schon angemeldet warst, oder setz dein Passwort über „Passwort vergessen?“ neu.";
+export const tooMany = (retryAfter: number) => refuse("form", TOO_MANY, 429, retryAfter);
+
+/** Wrong passwords an account takes in a day from browsers it does not know. */
+const GUESSES = 100;
+/** Counts them, by the account or, where there is none, by the name that was tried: both answer alike. */
+export const guessKey = (account: number | string): string => `guess:${account}`;
 
 let decoy: Promise<string> | undefined;
 
@@ -96,17 +104,30 @@ const isCalled = (name: string) => (name.includes("@") ? sql`lower(${users.email
  * Refuses with 429 after ten tries per name and address, or fifty per address, within fifteen minutes; the owner
  * elsewhere is not locked out.
  */
-export async function signIn(input: z.infer<typeof SignInInput>, address: string, now: Date): Promise<User | Refusal> {
+export async function signIn(
+  input: z.infer<typeof SignInInput>,
+  address: string,
+  now: Date,
+  device: { user: number; nonce: string } | null = null,
+): Promise<User | Refusal> {
   const name = input.username.toLowerCase();
   const wait =
     (await throttle(`sign-in:${address}`, 50, 15 * MINUTE, now)) ??
     (await throttle(`sign-in:${address}:${name}`, 10, 15 * MINUTE, now));
   if (wait !== null) return tooMany(wait);
   const [row] = await db.select({ id: users.id, password: users.password }).from(users).where(isCalled(input.username));
+  // From anywhere in the world together, but never from a browser the owner has signed in with.
+  const known = device !== null && device.user === row?.id;
+  const guesses = known ? `guess:${row.id}:${device.nonce}` : guessKey(row?.id ?? name);
+  const blocked = await isUsedUp(guesses, GUESSES, now);
+  if (blocked !== null) return refuse("form", known ? TOO_MANY : TOO_MANY_UNKNOWN, 429, blocked);
   decoy ??= hash("kein Konto, aber dieselbe Arbeit", ARGON);
   const right = await verify(row?.password ?? (await decoy), input.password);
   log(row && right ? "info" : "warn", "sign-in", { right: Boolean(row && right) });
-  if (!row || !right) return refuse("form", "Benutzername oder Passwort ist falsch.", 401);
+  if (!row || !right) {
+    await throttle(guesses, GUESSES, DAY, now);
+    return refuse("form", "Benutzername oder Passwort ist falsch.", 401);
+  }
   return (await getUser(row.id)) ?? refuse("form", "Benutzername oder Passwort ist falsch.", 401);
 }
 

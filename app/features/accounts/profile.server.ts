@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { accessTokens, calendarFeeds, mailTokens, shareLinks, users } from "#db/schema";
+import { accessTokens, calendarFeeds, mailTokens, shareLinks, throttles, users } from "#db/schema";
 import { databaseCode, db, type Executor } from "~/db.server";
 import { siteOrigin } from "~/env.server";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import type { PasswordBody, ProfileInput, User } from "./accounts";
-import { getUser, hashPassword, isPassword, tooCommon, tooMany } from "./accounts.server";
+import { getUser, guessKey, hashPassword, isPassword, tooCommon, tooMany } from "./accounts.server";
 import { createMailToken, findMailToken, queueConfirmation, spendMailToken } from "./confirmation.server";
 import { cancelWaiting, enqueue } from "./outbox.server";
 import { hashSecret } from "./secret.server";
@@ -118,6 +118,8 @@ async function setPassword(
   log("info", "password changed", { reset: keep === null });
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset")));
   await endSessions(tx, user.id, keep);
+  // What was guessed at the old password says nothing about the new one.
+  await tx.delete(throttles).where(eq(throttles.key, guessKey(user.id)));
   // Whoever resets may have lost the account to somebody: nothing that was made before opens it. Who changes chooses.
   if (endAccess) {
     await tx.delete(accessTokens).where(eq(accessTokens.userId, user.id));

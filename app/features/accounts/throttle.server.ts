@@ -1,5 +1,5 @@
 // One counter per key and window, in the database so that several processes count together.
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { throttles } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
@@ -25,5 +25,12 @@ export async function throttle(key: string, limit: number, windowMs: number, now
   if (!row || row.count <= limit * env.THROTTLE_FACTOR) return null;
   // Once a window: which counter, never whose.
   if (row.count === limit * env.THROTTLE_FACTOR + 1) log("warn", "throttled", { counter: key.split(":")[0] });
+  return Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
+}
+
+/** Whether a counter is used up already, without counting: seconds until its window ends, else null. */
+export async function isUsedUp(key: string, limit: number, now: Date): Promise<number | null> {
+  const [row] = await db.select().from(throttles).where(eq(throttles.key, key));
+  if (!row || row.resetAt <= now || row.count < limit * env.THROTTLE_FACTOR) return null;
   return Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
 }

@@ -10,10 +10,10 @@ import {
 import { useEffect, useState } from "react";
 import { isDatabaseAway } from "~/db.server";
 import { authenticator } from "~/http/authenticator.server";
+import { signedIn } from "~/http/device.server";
 import { formData } from "~/http/form.server";
 import { currentUser } from "~/http/guards.server";
 import { safePath } from "~/http/location";
-import { startUserSession } from "~/http/session.server";
 import { logError } from "~/log.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -61,11 +61,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers: HeadersInit = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {};
     return data<ActionData>({ reply: result.reply }, { status: result.status, headers });
   }
-  const { cookie } = await startUserSession(request, result.user.id);
+  const headers = new Headers();
+  for (const cookie of await signedIn(request, result.user.id)) headers.append("Set-Cookie", cookie);
   const to = safePath(searchParams.get("returnTo"));
   // With JavaScript the form shows its success for half a second and navigates itself.
-  if (!inPlace) return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
-  return data<ActionData>({ to }, { headers: { "Set-Cookie": cookie } });
+  if (!inPlace) return redirect(to, { status: 303, headers });
+  return data<ActionData>({ to }, { headers });
 }
 
 export const { clientAction } = keepForm();

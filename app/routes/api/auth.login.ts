@@ -3,17 +3,16 @@ import { SignInInput } from "~/features/accounts/accounts";
 import { signIn } from "~/features/accounts/accounts.server";
 import { UserAnswer } from "~/features/accounts/answers";
 import { api, json, open } from "~/http/api.server";
+import { deviceOf, signedIn, withCookies } from "~/http/device.server";
 import { addressOf } from "~/http/guards.server";
-import { startUserSession } from "~/http/session.server";
 import { isRefused } from "~/outcome";
 
 export const loader = api({
   POST: open(
     async ({ request, input }) => {
-      const user = await signIn(input, addressOf(request), new Date());
+      const user = await signIn(input, addressOf(request), new Date(), await deviceOf(request));
       if (isRefused(user)) return user;
-      const { cookie } = await startUserSession(request, user.id);
-      return json({ user }, 200, { "Set-Cookie": cookie });
+      return withCookies(json({ user }, 200), await signedIn(request, user.id));
     },
     {
       summary: "Anmelden (setzt ein Cookie)",

@@ -3,8 +3,8 @@ import { RegistrationInput } from "~/features/accounts/accounts";
 import { register } from "~/features/accounts/accounts.server";
 import { UserAnswer } from "~/features/accounts/answers";
 import { api, json, open } from "~/http/api.server";
+import { signedIn, withCookies } from "~/http/device.server";
 import { addressOf } from "~/http/guards.server";
-import { startUserSession } from "~/http/session.server";
 import { isRefused } from "~/outcome";
 
 export const loader = api({
@@ -12,8 +12,7 @@ export const loader = api({
     async ({ request, input }) => {
       const user = await register(input, addressOf(request), new Date());
       if (isRefused(user)) return user;
-      const { cookie } = await startUserSession(request, user.id);
-      return json({ user }, 201, { "Set-Cookie": cookie });
+      return withCookies(json({ user }, 201), await signedIn(request, user.id));
     },
     {
       summary: "Konto anlegen (setzt ein Cookie)",
