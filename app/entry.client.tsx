@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { reading } from "./http/reading";
+import { reading } from "./ui/reading";
 
 // Older phones have no channel between tabs; theirs learn of a write after five minutes.
 const tabs = "BroadcastChannel" in window ? new BroadcastChannel("tierlotse") : undefined;

@@ -15,7 +15,6 @@ import { documentHeaders } from "./http/document-headers.server";
 import { nearContext } from "./http/near-routes.server";
 import { asOneRead } from "./http/once.server";
 import { compressed, hashesOf, keepPage, newNonce, pageKey, serveKept } from "./http/page-cache.server";
-import { TOLD_ONCE } from "./http/reading";
 import { installRequestGuard } from "./http/request-guard.server";
 import { requestIdOf } from "./http/request-id.server";
 import { log, logError, maskedPath } from "./log.server";
@@ -23,6 +22,7 @@ import { countRequest, startMetrics } from "./metrics.server";
 import { watchSpace } from "./space.server";
 import { referenceRows } from "./triage/reference-rows";
 import { NonceProvider } from "./ui/nonce";
+import { TOLD_ONCE } from "./ui/reading";
 
 const space = env.NODE_ENV === "production" && !env.DATABASE_URL ? watchSpace(env.DATA_DIR) : null;
 const assets = compressedAssets(join("build", "client", "assets"));

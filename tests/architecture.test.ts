@@ -50,7 +50,19 @@ const ALLOWED: Record<string, string[]> = {
   ui: ["ui", "db"],
   db: ["db"],
 };
-const ORDER = ["accounts", "pets", "records", "reminders", "products", "consultations", "badges", "exports", "content"];
+const ORDER = [
+  "limits",
+  "mail",
+  "accounts",
+  "pets",
+  "records",
+  "reminders",
+  "products",
+  "consultations",
+  "badges",
+  "exports",
+  "content",
+];
 const complain = (bad: Import[]) => bad.map((entry) => `${entry.from} → ${entry.to}`);
 
 test("each room imports only from the rooms it may", () => {

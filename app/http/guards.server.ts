@@ -4,7 +4,7 @@ import { isDatabaseAway } from "~/db.server";
 import { env } from "~/env.server";
 import type { User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
-import { throttle } from "~/features/accounts/throttle.server";
+import { throttle } from "~/features/limits/throttle.server";
 import { formData } from "./form.server";
 import { signInPath } from "./location";
 import { once } from "./once.server";

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { reading } from "~/http/reading";
 import { Messages } from "./banner";
 import { TextField } from "./field";
 import { ReplyForm } from "./form";
 import { keepForm } from "./keep-form";
+import { reading } from "./reading";
 
 const ADDRESS = "http://site.test/pets/new.data";
 const network = setupServer();

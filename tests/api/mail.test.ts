@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox, reminders, users } from "#db/schema";
 import { env } from "~/env.server";
 import { stopUrl } from "~/features/accounts/confirmation.server";
-import { deliverOutbox, forgetSent, retryAfterMs } from "~/features/accounts/outbox.server";
+import { deliverOutbox, forgetSent, retryAfterMs } from "~/features/mail/outbox.server";
 import { deliverDueReminders, queueDueReminders } from "~/features/reminders/delivery.server";
 import { setMailServer } from "~/mail.server";
 import { Client, location, PASSWORD } from "../helpers/client";

@@ -6,9 +6,9 @@ import { userPreferences, users } from "#db/schema";
 import { databaseCode, db } from "~/db.server";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
+import { isUsedUp, throttle } from "../limits/throttle.server";
 import type { RegistrationInput, SignInInput, User } from "./accounts";
 import { queueConfirmation } from "./confirmation.server";
-import { isUsedUp, throttle } from "./throttle.server";
 
 /** argon2id with the parameters OWASP names for 19 MiB; @node-rs/argon2 uses argon2id by default. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -5,9 +5,9 @@ import { mailTokens, users } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env, siteOrigin } from "~/env.server";
 import { type Refusal, refuse } from "~/outcome";
-import { cancelWaiting, enqueue } from "./outbox.server";
-import { hashSecret } from "./secret.server";
-import { throttle } from "./throttle.server";
+import { hashSecret } from "../limits/secret.server";
+import { throttle } from "../limits/throttle.server";
+import { cancelWaiting, enqueue } from "../mail/outbox.server";
 
 const HOUR_MS = 3_600_000;
 const CONFIRM_MS = 24 * HOUR_MS;

@@ -7,7 +7,7 @@ import { siteOrigin } from "~/env.server";
 import { logError } from "~/log.server";
 import { hasMailServer, mailFolder, sendMail } from "~/mail.server";
 import { isRefused, type Refusal } from "~/outcome";
-import { htmlOf, textOf } from "./letter";
+import { htmlOf, textOf } from "../mail/letter";
 import { verifyPassword } from "./profile.server";
 
 /** Deletes the account behind a right password. Answers the same when it has just been deleted by another request. */

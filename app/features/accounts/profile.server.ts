@@ -7,13 +7,13 @@ import { databaseCode, db, type Executor } from "~/db.server";
 import { siteOrigin } from "~/env.server";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
+import { hashSecret } from "../limits/secret.server";
+import { throttle } from "../limits/throttle.server";
+import { cancelWaiting, enqueue } from "../mail/outbox.server";
 import type { PasswordBody, ProfileInput, User } from "./accounts";
 import { getUser, guessKey, hashPassword, isPassword, tooCommon, tooMany } from "./accounts.server";
 import { createMailToken, findMailToken, queueConfirmation, spendMailToken } from "./confirmation.server";
-import { cancelWaiting, enqueue } from "./outbox.server";
-import { hashSecret } from "./secret.server";
 import { endSessions } from "./sessions.server";
-import { throttle } from "./throttle.server";
 
 const MINUTE_MS = 60_000;
 const RESET_MS = 30 * MINUTE_MS;

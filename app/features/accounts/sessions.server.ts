@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { sessions } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
-import { hashSecret } from "./secret.server";
+import { hashSecret } from "../limits/secret.server";
 
 /** Absolute life of a session in days, and how long it may lie idle. */
 export const SESSION_DAYS = 30;

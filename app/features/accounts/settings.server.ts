@@ -4,9 +4,9 @@ import { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, THEMES } from "#db/enums";
 import { userPreferences, users } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { phoneNumbers } from "~/triage/knowledge";
+import { cancelWaiting } from "../mail/outbox.server";
 import type { User } from "./accounts";
 import { getUser } from "./accounts.server";
-import { cancelWaiting } from "./outbox.server";
 import { NOTIFICATIONS, type Notification } from "./settings";
 
 /** Where a duty service is known. */

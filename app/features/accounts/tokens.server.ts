@@ -7,7 +7,7 @@ import { accessTokens, users } from "#db/schema";
 import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
-import { hashSecret } from "./secret.server";
+import { hashSecret } from "../limits/secret.server";
 import { TOKEN_DAYS } from "./settings";
 
 const DAY_MS = 86_400_000;

@@ -14,7 +14,7 @@ import { issues, questions, symptoms } from "~/triage/knowledge";
 import { COMPLETE, nextQuestion, settlingText } from "~/triage/next-question";
 import { type Advice, recommend } from "~/triage/recommend";
 import { tooMany } from "../accounts/accounts.server";
-import { throttle } from "../accounts/throttle.server";
+import { throttle } from "../limits/throttle.server";
 import type { Pet } from "../pets/pets";
 import { getPet, patientOf } from "../pets/pets.server";
 import { keepRecommendations, mayRecommend, productsFor } from "../products/products.server";

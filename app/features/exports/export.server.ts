@@ -5,7 +5,7 @@ import { petImages, pets } from "#db/schema";
 import { db } from "~/db.server";
 import { formatDay, formatInstant } from "~/format";
 import type { User } from "../accounts/accounts";
-import { escapeHtml } from "../accounts/letter";
+import { escapeHtml } from "../mail/letter";
 import type { Pet } from "../pets/pets";
 import { listPets } from "../pets/pets.server";
 import type { HealthRecord } from "../records/records";

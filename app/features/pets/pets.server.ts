@@ -4,7 +4,7 @@ import { db, type Executor } from "~/db.server";
 import { ageInMonths } from "~/format";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import type { Patient } from "~/triage/case";
-import { fullOf } from "../accounts/ceilings.server";
+import { fullOf } from "../limits/ceilings.server";
 import { kilograms, type Pet, type PetInput } from "./pets";
 import { bytesOfDataUrl, encodePicture, removePicture, storePicture } from "./pictures.server";
 import { IMAGE_ERRORS } from "./words";

@@ -4,7 +4,7 @@ import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { type Refusal, refuse } from "~/outcome";
-import { fullOf } from "../accounts/ceilings.server";
+import { fullOf } from "../limits/ceilings.server";
 import { getPet } from "../pets/pets.server";
 import type { HealthRecord, RecordFields, RecordInput } from "./records";
 import type { Weighing } from "./weights";

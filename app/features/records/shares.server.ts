@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { pets, shareLinks } from "#db/schema";
 import { ALONE, db } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
-import { hashSecret } from "../accounts/secret.server";
+import { hashSecret } from "../limits/secret.server";
 import { getPet } from "../pets/pets.server";
 
 const DAYS = 7;

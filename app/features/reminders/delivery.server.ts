@@ -7,7 +7,7 @@ import { env, siteOrigin } from "~/env.server";
 import { dayOf, formatDay } from "~/format";
 import { logError } from "~/log.server";
 import { stopUrl } from "../accounts/confirmation.server";
-import { deliverOutbox, type Envelope, enqueue, forgetSent } from "../accounts/outbox.server";
+import { deliverOutbox, type Envelope, enqueue, forgetSent } from "../mail/outbox.server";
 import { instantOf, timeIn } from "./recurrence";
 import { TYPE_LABELS } from "./words";
 

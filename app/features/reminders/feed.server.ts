@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema";
 import { db } from "~/db.server";
-import { hashSecret } from "../accounts/secret.server";
+import { hashSecret } from "../limits/secret.server";
 
 /** A new address's token of 128 bit, shown this once; the one before ends. */
 export async function createFeed(userId: number, now: Date): Promise<string> {

@@ -5,7 +5,7 @@ import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { isRefused, type Refusal } from "~/outcome";
-import { fullOf } from "../accounts/ceilings.server";
+import { fullOf } from "../limits/ceilings.server";
 import { getPet } from "../pets/pets.server";
 import type { HealthRecord, RecordInput } from "../records/records";
 import { createRecord } from "../records/records.server";

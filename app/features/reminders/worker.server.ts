@@ -2,7 +2,7 @@
 import { isDatabaseAway } from "~/db.server";
 import { logError } from "~/log.server";
 import { closeMail } from "~/mail.server";
-import { onQueued } from "../accounts/outbox.server";
+import { onQueued } from "../mail/outbox.server";
 import { deliverDueReminders } from "./delivery.server";
 
 const PAUSE_MS = 30_000;

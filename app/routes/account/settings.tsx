@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { once } from "~/features/accounts/idempotency.server";
-import { countGivenUp } from "~/features/accounts/outbox.server";
 import { reauthenticate } from "~/features/accounts/profile.server";
 import { endOtherSessions, endSession, listSessions } from "~/features/accounts/sessions.server";
 import { NOTIFICATIONS, SETTINGS_ERRORS, SETTINGS_TABS, type SettingsTab } from "~/features/accounts/settings";
 import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
 import { createToken, listTokens, revokeToken, TokenForm } from "~/features/accounts/tokens.server";
+import { once } from "~/features/limits/idempotency.server";
+import { countGivenUp } from "~/features/mail/outbox.server";
 import { processReminders } from "~/features/reminders/delivery.server";
 import { feedMadeAt } from "~/features/reminders/feed.server";
 import { redirectWithFlash } from "~/http/flash.server";

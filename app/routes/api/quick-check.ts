@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { throttle } from "~/features/accounts/throttle.server";
 import { QuickSignAnswer, QuickVerdictAnswer } from "~/features/consultations/answers";
 import { QuickCheckInput } from "~/features/consultations/quick-check";
 import { checkSign, checkText, listQuickSigns } from "~/features/consultations/quick-check.server";
 import { SpeciesQuery } from "~/features/consultations/reference.server";
+import { throttle } from "~/features/limits/throttle.server";
 import { api, open } from "~/http/api.server";
 import { addressOf } from "~/http/guards.server";
 import { refuse } from "~/outcome";

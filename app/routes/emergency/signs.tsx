@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { throttle } from "~/features/accounts/throttle.server";
 import { SIGN_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { QuickTextForm } from "~/features/consultations/quick-check";
 import { listQuickSigns } from "~/features/consultations/quick-check.server";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/words";
+import { throttle } from "~/features/limits/throttle.server";
 import { readForm, replyAgain } from "~/http/form.server";
 import { addressOf, found } from "~/http/guards.server";
 import { keepQuick } from "~/http/quick.server";

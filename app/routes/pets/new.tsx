@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { once } from "~/features/accounts/idempotency.server";
+import { once } from "~/features/limits/idempotency.server";
 import { PetForm } from "~/features/pets/pet-form";
 import { PetForm as PetSchema } from "~/features/pets/pets";
 import { createPet } from "~/features/pets/pets.server";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RECORD_TYPES } from "#db/enums";
 import { env } from "~/env.server";
-import { once } from "~/features/accounts/idempotency.server";
+import { once } from "~/features/limits/idempotency.server";
 import { getPet } from "~/features/pets/pets.server";
 import { RecordForm } from "~/features/records/record-form";
 import { RecordForm as RecordSchema } from "~/features/records/records";

@@ -11,7 +11,7 @@ import {
   useSubmit,
 } from "@remix-run/react";
 import { env } from "~/env.server";
-import { once } from "~/features/accounts/idempotency.server";
+import { once } from "~/features/limits/idempotency.server";
 import { listPets } from "~/features/pets/pets.server";
 import { DueTag } from "~/features/reminders/due-tag";
 import { monthName, monthOf, shiftMonth, weeksOf } from "~/features/reminders/month";

@@ -3,7 +3,7 @@
 // Any write empties it, also in the other tabs; so do signing in and out, which are writes. A failed read is tried twice
 // more, a failed write only when it carries an idempotency key. Nothing is read again because a window comes back.
 
-import { LostPost } from "~/ui/form-reply";
+import { LostPost } from "./form-reply";
 
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
