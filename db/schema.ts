@@ -101,6 +101,29 @@ export const sessions = pgTable(
   ],
 );
 
+/** The second step of signing in (RFC 6238). `secret` is encrypted; it asks nobody until a first code has confirmed it. */
+export const secondFactors = pgTable("second_factors", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  secret: text().notNull(),
+  confirmedAt: instant(),
+  /** The last period whose code was taken: none is taken twice. */
+  lastPeriod: integer().notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** What signs in instead of a code, once each; only hashes are kept. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: owner(),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
 /** Counters of the throttle, one row per key and window. */
 export const throttles = pgTable(
   "throttles",

@@ -133,6 +133,7 @@ test("nothing lies about on the top level", () => {
 const PUBLIC = [
   "/",
   "/auth",
+  "/auth/code",
   "/login",
   "/logout",
   "/confirm-email/:token",

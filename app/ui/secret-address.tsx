@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "./button";
 import { useHydrated } from "./hydrated";
 import { Card } from "./layout";
+import { QrPicture } from "./qr-picture";
 
 type Props = {
   url: string;
@@ -22,17 +23,7 @@ export function SecretAddress({ url, qr, title, note }: Props) {
         </a>
       </p>
       <PassOn url={url} title={title} />
-      {qr && (
-        <svg
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label="QR-Code der Adresse"
-          shapeRendering="crispEdges"
-          className="mt-4 w-48 max-w-full rounded-lg border border-line bg-white text-black forced-color-adjust-none"
-        >
-          <path d={qr.path} fill="currentColor" />
-        </svg>
-      )}
+      {qr && <QrPicture qr={qr} label="QR-Code der Adresse" />}
       <p className="mt-3 text-quiet">{note}</p>
     </Card>
   );

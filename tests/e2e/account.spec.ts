@@ -1,6 +1,8 @@
 // Profile, settings, a forgotten password, the way out and in again with all data, and the end of an account, with and
 // without JavaScript.
+
 import { readFileSync } from "node:fs";
+import { Secret, TOTP } from "otpauth";
 import { addPet, expect, mailTo, PASSWORD, register, test } from "./journey";
 
 const NEW = "ein ganz anderes Passwort";
@@ -104,4 +106,42 @@ test("the data export is read back into a new account", async ({ page }) => {
   await page.getByRole("button", { name: "Einlesen" }).click();
   await expect(page.getByText("Export eingelesen", { exact: true })).toBeVisible();
   await expect(page.getByText("Mia").first()).toBeVisible();
+});
+
+test("signing in with a second step: set up, asked for, and a recovery code in its place", async ({ page }) => {
+  const username = await register(page);
+  await page.goto("/settings?tab=sicherheit");
+  await page.getByRole("link", { name: "Einrichten" }).click();
+  await page.getByRole("button", { name: "Einrichten" }).click();
+  await expect(page.getByRole("img", { name: "QR-Code für die App" })).toBeVisible();
+  await page.getByText("Auf diesem Gerät, oder von Hand").click();
+  const secret = (await page.locator("code").first().textContent())!.replaceAll(" ", "");
+  const codeOf = (periods: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
+  await page.getByLabel("Code", { exact: true }).fill("12");
+  await page.getByRole("button", { name: "Einschalten" }).click();
+  await expect(page.getByText("Dieser Code stimmt nicht.").first()).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(-1));
+  await page.getByRole("button", { name: "Einschalten" }).click();
+  const codes = page.getByRole("region", { name: "Deine Wiederherstellungscodes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const recovery = (await codes.getByRole("listitem").first().textContent())!;
+  const signIn = async (code: string) => {
+    await page.getByRole("button", { name: "Abmelden" }).first().click();
+    await expect(page.getByRole("link", { name: "Kostenlos starten" }).first()).toBeVisible();
+    await page.goto("/auth?returnTo=/pets");
+    await page.getByLabel("Benutzername").fill(username);
+    await page.getByLabel("Passwort").fill(PASSWORD);
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page.getByRole("heading", { name: "Noch ein Schritt" })).toBeVisible();
+    await page.getByLabel("Code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page).toHaveURL(/\/pets$/);
+  };
+  await signIn(codeOf(0));
+  await signIn(recovery);
+  await page.goto("/settings/second-factor");
+  await expect(page.getByText("noch 9 Wiederherstellungscodes")).toBeVisible();
+  await page.getByRole("button", { name: "Ausschalten" }).click();
+  await expect(page.getByText("Ausgeschaltet", { exact: true })).toBeVisible();
 });

@@ -30,6 +30,16 @@ export const SignInInput = z.object({
     .max(1024, "Password is required"),
 });
 
+/** Over the API the second step travels along. */
+export const SignInBody = SignInInput.extend({
+  code: z
+    .string({ error: "Bitte gib den Code ein." })
+    .trim()
+    .max(40, "Dieser Code ist zu lang.")
+    .optional()
+    .describe("der Code der App oder ein Wiederherstellungscode, wo das Konto ihn verlangt"),
+});
+
 export const RegistrationInput = z.object({
   username: z
     .string({ error: "Username must be at least 3 characters" })

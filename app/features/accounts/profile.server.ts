@@ -22,7 +22,7 @@ const EVEN_MS = 400;
 
 type Addressee = { id: number; firstName: string; email: string };
 
-const tell = (executor: Executor, user: Addressee, subject: string, text: string, now: Date) =>
+export const tell = (executor: Executor, user: Addressee, subject: string, text: string, now: Date) =>
   enqueue(
     executor,
     [

@@ -9,11 +9,13 @@ import {
 } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { isDatabaseAway } from "~/db.server";
+import { factorOf } from "~/features/accounts/second-factor.server";
 import { authenticator } from "~/http/authenticator.server";
 import { signedIn } from "~/http/device.server";
 import { formData } from "~/http/form.server";
 import { currentUser } from "~/http/guards.server";
 import { safePath } from "~/http/location";
+import { commitSession, getSession } from "~/http/session.server";
 import { logError } from "~/log.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -24,6 +26,9 @@ import { useHydrated } from "~/ui/hydrated";
 import { keepForm, unlessLost } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
+
+/** How long the right password counts without its code. */
+const PENDING_MS = 10 * 60_000;
 
 type Tab = "login" | "register";
 type ActionData = { reply?: FormReply; to?: string };
@@ -60,6 +65,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if ("reply" in result) {
     const headers: HeadersInit = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {};
     return data<ActionData>({ reply: result.reply }, { status: result.status, headers });
+  }
+  if ((await factorOf(result.user.id)).on) {
+    const session = await getSession(request);
+    session.set("pending", { userId: result.user.id, until: Date.now() + PENDING_MS });
+    const code = `/auth/code?${new URLSearchParams({ returnTo: safePath(searchParams.get("returnTo")) })}`;
+    return redirect(code, { status: 303, headers: { "Set-Cookie": await commitSession(session) } });
   }
   const headers = new Headers();
   for (const cookie of await signedIn(request, result.user.id)) headers.append("Set-Cookie", cookie);

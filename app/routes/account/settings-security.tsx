@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { FactorState } from "~/features/accounts/second-factor.server";
 import type { ShownSession } from "~/features/accounts/sessions.server";
 import { SCOPE_LABELS, TOKEN_DAYS } from "~/features/accounts/settings";
 import type { AccessToken } from "~/features/accounts/tokens.server";
@@ -18,6 +19,7 @@ export function SecurityTab({
   made,
   formKey,
   fresh,
+  factor,
   reply,
 }: {
   sessions: ShownSession[];
@@ -26,6 +28,7 @@ export function SecurityTab({
   made: string | null;
   formKey: string;
   fresh: boolean;
+  factor: FactorState;
   reply?: FormReply;
 }) {
   return (
@@ -44,6 +47,17 @@ export function SecurityTab({
         <p className="mt-3">
           <ButtonLink look="secondary" to="/profile#password">
             Passwort ändern
+          </ButtonLink>
+        </p>
+      </Card>
+      <Card aria-labelledby="factor">
+        <h2 id="factor">Anmeldung in zwei Schritten</h2>
+        <p className="mt-2 text-quiet">
+          {factor.on ? "Eingeschaltet: Beim Anmelden wird zusätzlich ein Code verlangt." : "Ausgeschaltet."}
+        </p>
+        <p className="mt-3">
+          <ButtonLink look="secondary" to="/settings/second-factor">
+            {factor.on ? "Verwalten" : "Einrichten"}
           </ButtonLink>
         </p>
       </Card>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { reauthenticate } from "~/features/accounts/profile.server";
+import { factorOf } from "~/features/accounts/second-factor.server";
 import { endOtherSessions, endSession, listSessions } from "~/features/accounts/sessions.server";
 import { NOTIFICATIONS, SETTINGS_ERRORS, SETTINGS_TABS, type SettingsTab } from "~/features/accounts/settings";
 import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
@@ -47,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
           made,
           formKey: requestIdOf(request),
           fresh: isFresh(session),
+          factor: await factorOf(user.id),
         }
       : null;
   return data(

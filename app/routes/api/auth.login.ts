@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { SignInInput } from "~/features/accounts/accounts";
+import { SignInBody } from "~/features/accounts/accounts";
 import { signIn } from "~/features/accounts/accounts.server";
 import { UserAnswer } from "~/features/accounts/answers";
+import { secondStep } from "~/features/accounts/second-factor.server";
 import { api, json, open } from "~/http/api.server";
 import { deviceOf, signedIn, withCookies } from "~/http/device.server";
 import { addressOf } from "~/http/guards.server";
@@ -12,11 +13,13 @@ export const loader = api({
     async ({ request, input }) => {
       const user = await signIn(input, addressOf(request), new Date(), await deviceOf(request));
       if (isRefused(user)) return user;
+      const missing = await secondStep(user.id, input.code, new Date());
+      if (missing) return missing;
       return withCookies(json({ user }, 200), await signedIn(request, user.id));
     },
     {
       summary: "Anmelden (setzt ein Cookie)",
-      input: SignInInput,
+      input: SignInBody,
       answer: z.object({ user: UserAnswer }),
       failure: "Login failed",
       cookieOnly: true,

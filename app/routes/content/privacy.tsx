@@ -25,6 +25,11 @@ const ROWS = [
     "bis zum Abmelden, höchstens 30 Tage",
   ],
   [
+    "Anmeldung in zwei Schritten",
+    "verschlüsselter Schlüssel deiner App, Prüfwerte der Wiederherstellungscodes",
+    "bis du sie ausschaltest",
+  ],
+  [
     "Notfall-Check",
     "deine Beschreibung, nur damit sie das Ergebnis und eine folgende Beratung erreicht",
     "wie die Sitzung",

@@ -1190,6 +1190,8 @@ export interface components {
             user: components["schemas"]["User"];
         };
         PostAuthLoginInput: {
+            /** @description der Code der App oder ein Wiederherstellungscode, wo das Konto ihn verlangt */
+            code?: string;
             password: string;
             username: string;
         };

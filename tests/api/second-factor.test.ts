@@ -1,0 +1,101 @@
+// The optional second step of signing in, by form and over the API.
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { recoveryCodes, secondFactors } from "#db/schema";
+import type { FormReply } from "~/ui/form-reply";
+import { Client, location, PASSWORD } from "../helpers/client";
+import { testDatabase, withDatabase } from "../helpers/database";
+import { type Answer, ask } from "../helpers/routes";
+
+withDatabase();
+const HERE = "/settings/second-factor";
+
+const codeOf = (secret: string, periods = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
+    timestamp: Date.now() + periods * 30_000,
+  });
+const replyOf = (answer: Answer) => (answer.body as { reply: FormReply }).reply;
+
+async function switchedOn() {
+  const client = await Client.registered();
+  await client.form(HERE, { intent: "begin" });
+  const { setup } = (await client.get(HERE)).body as { setup: { secret: string; uri: string } };
+  const done = await client.form(HERE, { intent: "confirm", code: codeOf(setup.secret, -1) });
+  return { client, secret: setup.secret, uri: setup.uri, codes: (done.body as { codes: string[] }).codes };
+}
+
+const post = (path: string, fields: Record<string, string>, cookie = "") =>
+  ask(path, { method: "POST", body: new URLSearchParams(fields), headers: { Cookie: cookie } });
+const cookiesOf = (answer: Answer) =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+
+test("a code of the app switches it on; what is stored gives neither secret nor recovery codes away", async () => {
+  const { client, secret, uri, codes } = await switchedOn();
+  expect(new URL(uri).protocol).toBe("otpauth:");
+  expect(uri).toContain("issuer=Tierlotse");
+  expect(codes.length).toBe(10);
+  expect(new Set(codes).size).toBe(10);
+  const stored = JSON.stringify([
+    await testDatabase().db.select().from(secondFactors),
+    await testDatabase().db.select().from(recoveryCodes),
+  ]);
+  expect(stored).not.toContain(secret.replaceAll(" ", ""));
+  for (const code of codes) expect(stored).not.toContain(code.replaceAll("-", ""));
+  expect(((await client.get(HERE)).body as { state: { on: boolean } }).state.on).toBe(true);
+  // Nobody replaces it from an open session.
+  expect((await client.form(HERE, { intent: "begin" })).status).toBe(404);
+});
+
+test("the right password alone signs nobody in; password and code do, and no code does twice", async () => {
+  const { client, secret } = await switchedOn();
+  const first = await post("/auth", { username: client.username, password: PASSWORD });
+  expect(location(first)).toBe("/auth/code?returnTo=%2Fdashboard");
+  const cookie = cookiesOf(first);
+  expect((await ask("/api/auth/me", { headers: { Cookie: cookie } })).status).toBe(401);
+  expect(location(await ask("/dashboard", { headers: { Cookie: cookie } }))).toContain("/auth");
+  expect(replyOf(await post("/auth/code", { code: "000000" }, cookie)).errors.code).toContain("stimmt nicht");
+  expect(replyOf(await post("/auth/code", {}, cookie)).errors.code).toContain("Bitte gib");
+  const code = codeOf(secret);
+  const done = await post("/auth/code?returnTo=/pets", { code }, cookie);
+  expect(location(done)).toBe("/pets");
+  expect((await ask("/api/auth/me", { headers: { Cookie: cookiesOf(done) } })).status).toBe(200);
+  const again = await post("/auth", { username: client.username, password: PASSWORD });
+  expect((await post("/auth/code", { code }, cookiesOf(again))).status).toBe(401);
+  // Without the password before it the page leads back to the start.
+  expect(location(await post("/auth/code", { code: codeOf(secret, 1) }))).toBe("/auth");
+});
+
+test("a recovery code signs in once; five wrong codes are followed by a pause", async () => {
+  const { client, codes } = await switchedOn();
+  const start = async () => cookiesOf(await post("/auth", { username: client.username, password: PASSWORD }));
+  expect((await post("/auth/code", { code: codes[0]!.toUpperCase() }, await start())).status).toBe(303);
+  const cookie = await start();
+  expect((await post("/auth/code", { code: codes[0]! }, cookie)).status).toBe(401);
+  let last = await post("/auth/code", { code: "111111" }, cookie);
+  for (let n = 0; n < 4; n++) last = await post("/auth/code", { code: "111111" }, cookie);
+  expect(last.status).toBe(429);
+  expect((await post("/auth/code", { code: codes[1]! }, cookie)).status).toBe(429);
+});
+
+test("over the API the code travels with the password", async () => {
+  const { client, secret } = await switchedOn();
+  const login = (more: object) =>
+    new Client().json("POST", "/api/auth/login", { username: client.username, password: PASSWORD, ...more });
+  const without = await login({});
+  expect(without.status).toBe(401);
+  expect((without.body as { fieldErrors: object }).fieldErrors).toHaveProperty("code");
+  expect(without.headers.getSetCookie()).toEqual([]);
+  expect((await login({ code: "123456" })).status).toBe(401);
+  expect((await login({ code: codeOf(secret) })).status).toBe(200);
+});
+
+test("switched off it asks nobody; without a fresh password nobody switches it off", async () => {
+  const { client } = await switchedOn();
+  await client.form(HERE, { intent: "end" });
+  expect(((await client.get(HERE)).body as { state: { on: boolean } }).state.on).toBe(false);
+  expect((await post("/auth", { username: client.username, password: PASSWORD })).status).toBe(303);
+  expect(await testDatabase().db.select().from(recoveryCodes)).toEqual([]);
+});
