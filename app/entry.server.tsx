@@ -7,6 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { seed } from "#db/seed/seed";
 import { closeDatabase, isDatabaseAway, startDatabase } from "./db.server";
 import { env, hostsServed } from "./env.server";
+import { renewSecrets } from "./features/accounts/second-factor.server";
 import { badgeRows } from "./features/badges/badges.server";
 import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
@@ -53,6 +54,7 @@ if (env.NODE_ENV === "production")
     },
   });
 await startDatabase((db) => seed(db, { ...referenceRows(), products: sampleProducts(), badges: badgeRows() }));
+await renewSecrets();
 
 const TIMEOUT_MS = 8000;
 

@@ -209,12 +209,21 @@ export const shareLinks = pgTable(
     id: id(),
     petId: integer().notNull(),
     userId: owner(),
+    /** The one result that goes along. */
+    consultationId: integer(),
     tokenHash: text().notNull().unique(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     ownPet(t, "share_links_owner"),
+    // Set null as in health_records.
+    foreignKey({
+      name: "share_links_consultation",
+      columns: [t.petId, t.consultationId],
+      foreignColumns: [consultations.petId, consultations.id],
+    }).onDelete("set null"),
+    index("share_links_consultation_id").on(t.consultationId),
     index("share_links_pet_id").on(t.petId),
     index("share_links_user_id").on(t.userId),
     index("share_links_expires_at").on(t.expiresAt),

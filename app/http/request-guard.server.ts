@@ -94,11 +94,11 @@ function inspectAddress(path: string, host: string, { hosts }: Site): Verdict {
   if (!path.startsWith("/") || path.startsWith("//")) return invalid;
   try {
     decodeURIComponent(path);
+    // What is checked here and what is answered later must be the same path. A backslash may begin a host of its own.
+    if (new URL(path, "http://x").pathname !== path && /\/\.{1,2}(\/|$)|%2e/i.test(path)) return invalid;
   } catch {
     return invalid;
   }
-  // What is checked here and what is answered later must be the same path.
-  if (new URL(path, "http://x").pathname !== path && /\/\.{1,2}(\/|$)|%2e/i.test(path)) return invalid;
   const named = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host) && !host.includes("..");
   // A port may have five digits and still be none.
   if (!named || !URL.canParse(`http://${host}/`))
@@ -183,11 +183,18 @@ function limitBody(request: IncomingMessage, response: ServerResponse): void {
   let refused = false;
   request.push = (chunk, encoding) => {
     if (chunk) bytes += Buffer.byteLength(chunk);
-    if (bytes <= limit || chunk === null) return push(chunk, encoding);
+    if (bytes <= limit) return push(chunk, encoding);
+    if (chunk === null) {
+      request.emit("error", new Error("the body is larger than its limit"));
+      return false;
+    }
     if (bytes > limit + LINGER_BYTES) request.socket.destroy();
     if (refused) return true;
     refused = true;
     answer(request, response, { status: 413, message: "Das ist zu viel auf einmal." });
+    // Whoever reads the body must not take what has come so far for all of it.
+    request.on("error", () => {});
+    request.emit("error", new Error("the body is larger than its limit"));
     // The framework still works on this request; what it wants to say comes too late.
     Object.assign(response, {
       getHeader: () => undefined,

@@ -59,7 +59,8 @@ test("methods, hosts, addresses and sizes", () => {
   for (const host of ["", "a b", "evil.example/path", "x@y", "a..b", "x:99999", "x:65536"])
     expect(status({ host }, "GET", "/")).toBe(400);
   expect(inspect(head({ host: "other.example" }, "GET", "/"), { hosts: ["localhost"] })?.status).toBe(400);
-  for (const url of ["//evil", "/%", "http://x/"]) expect(status({}, "GET", url)).toBe(400);
+  for (const url of ["//evil", "/%", "http://x/", "/\\", "/\\[", "/\\a:99999/"])
+    expect(status({}, "GET", url)).toBe(400);
   expect(status({ origin: "http://localhost:3000", "content-length": "300000" }, "POST", "/auth")).toBe(413);
   const sized = (bytes: string, url: string, cookie = "tierlotse=x") =>
     status({ origin: "http://localhost:3000", "content-length": bytes, ...(cookie ? { cookie } : {}) }, "POST", url);

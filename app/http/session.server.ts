@@ -19,7 +19,7 @@ type Data = {
   /** Browser and system in a few words, so that an owner knows their own sessions. */
   agent: string;
   /** Who has given the right password and still owes the code, and until when that counts, in milliseconds. */
-  pending: { userId: number; until: number };
+  pending: { userId: number; mark: string; until: number };
   kept: { path: string; fields: Record<string, string[]> };
   /** A description from the quick check, for the consultation that may follow. */
   quick: QuickText;

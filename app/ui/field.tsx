@@ -76,16 +76,21 @@ export function TextField({
   const control = useControl(name, help);
   const { field, typed, described } = control;
   const value = type === "password" ? undefined : (typed?.join(", ") ?? String(defaultValue ?? ""));
-  const Input = type === "password" ? PasswordInput : "input";
+  const input = {
+    ...rest,
+    ...getInputProps(field, { type, ...described }),
+    defaultValue: value,
+    className: CONTROL,
+  };
   return (
     <Frame {...{ label, help, optional, control }}>
-      <Input {...rest} {...getInputProps(field, { type, ...described })} defaultValue={value} className={CONTROL} />
+      {type === "password" ? <PasswordInput {...input} of={label} /> : <input {...input} />}
     </Frame>
   );
 }
 
 /** Where a script runs, a password can be looked at while it is typed. */
-function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
+function PasswordInput({ of, ...props }: InputHTMLAttributes<HTMLInputElement> & { of: string }) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (

@@ -84,10 +84,15 @@ function Account({ signedIn, wide = false }: { signedIn: boolean; wide?: boolean
 function SignOut() {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
+    // Forms say here whether something in them is not saved, as when the tab is closed.
+    const unsaved = !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    if (unsaved && !window.confirm("Ungespeicherte Änderungen verwerfen und abmelden?")) return;
     setLeaving(true);
-    const answer = await fetch("/logout", { method: "POST" }).catch(() => null);
-    if (answer?.ok) {
+    const answer = await fetch("/logout", { method: "POST", redirect: "manual" }).catch(() => null);
+    if (answer?.type === "opaqueredirect") {
       forgetTyped();
+      // It has been asked already.
+      window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), true);
       window.location.assign("/");
       return;
     }

@@ -109,7 +109,12 @@ export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: Bro
 
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href);
-    if (input instanceof Request || !url.pathname.endsWith(DATA)) return send(input, init);
-    return (init?.method ?? "GET").toUpperCase() === "GET" ? read(url, init) : write(url, init!);
+    const reads = (init?.method ?? "GET").toUpperCase() === "GET";
+    if (input instanceof Request || !url.pathname.endsWith(DATA)) {
+      const sent = send(input, init);
+      // Signing out is a write too, and no screen's own.
+      return reads ? sent : sent.finally(forget);
+    }
+    return reads ? read(url, init) : write(url, init!);
   };
 }

@@ -2,6 +2,8 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { recoveryCodes, secondFactors } from "#db/schema";
+import { env } from "~/env.server";
+import { renewSecrets, secondStep } from "~/features/accounts/second-factor.server";
 import type { FormReply } from "~/ui/form-reply";
 import { Client, location, PASSWORD } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
@@ -90,6 +92,29 @@ test("over the API the code travels with the password", async () => {
   expect(without.headers.getSetCookie()).toEqual([]);
   expect((await login({ code: "123456" })).status).toBe(401);
   expect((await login({ code: codeOf(secret) })).status).toBe(200);
+});
+
+test("a new password ends what waits for its code; a former session secret can go once the new one has started", async () => {
+  const { client, secret } = await switchedOn();
+  const cookie = cookiesOf(await post("/auth", { username: client.username, password: PASSWORD }));
+  await client.form("/profile", {
+    intent: "password",
+    currentPassword: PASSWORD,
+    newPassword: "ein ganz anderes Passwort",
+    confirmPassword: "ein ganz anderes Passwort",
+  });
+  expect(location(await post("/auth/code", { code: codeOf(secret) }, cookie))).toBe("/auth");
+  const { db } = testDatabase();
+  const before = env.SESSION_SECRET;
+  try {
+    Object.assign(env, { SESSION_SECRET: "n".repeat(40), SESSION_SECRET_BEFORE: before });
+    await renewSecrets();
+    Object.assign(env, { SESSION_SECRET_BEFORE: undefined });
+    const [row] = await db.select().from(secondFactors);
+    expect(await secondStep(row!.userId, codeOf(secret), new Date())).toBeNull();
+  } finally {
+    Object.assign(env, { SESSION_SECRET: before, SESSION_SECRET_BEFORE: undefined });
+  }
 });
 
 test("switched off it asks nobody; without a fresh password nobody switches it off", async () => {

@@ -18,7 +18,6 @@ const LABELS: Record<string, string> = {
   ...PET_LABELS,
   ageYears: "Ungefähres Alter, Jahre",
   ageMonths: "Ungefähres Alter, Monate",
-  profileImage: "Bildadresse",
   imageFile: "Bild",
 };
 

@@ -18,6 +18,7 @@ export const PET_LABELS = {
   vetPhone: "Telefon der Praxis",
   emergencyVetName: "Notfallpraxis oder Klinik",
   emergencyVetPhone: "Telefon der Notfallpraxis",
+  profileImage: "Bildadresse",
 } as const;
 type Field = keyof typeof PET_LABELS;
 const FIELDS = Object.keys(PET_LABELS) as Field[];
@@ -31,22 +32,38 @@ function markOf(value: unknown): string {
   return mark.toString(36);
 }
 
+/** A value as the form shows it: a picture kept here is no address that could be typed. */
+const typedOf = (pet: Partial<Shown>, field: Field): unknown =>
+  field === "profileImage" && pet.profileImage?.startsWith("/") ? null : pet[field];
+
 /** What a form was filled from: a mark of each field. */
-export const seenOf = (pet: Shown): string => FIELDS.map((field) => markOf(pet[field])).join(".");
+export const seenOf = (pet: Shown): string => FIELDS.map((field) => markOf(typedOf(pet, field))).join(".");
 
 const shown = (value: unknown): string => {
   if (typeof value === "boolean") return value ? "ja" : "nein";
   return [value].flat().filter(Boolean).join(", ") || "leer";
 };
 
-/** The fields that somebody has changed since `seen` to something else than what is to be stored; null where there is none. */
-export function changedMeanwhile(seen: string, now: Shown, wanted: Partial<Shown>): string | null {
+/**
+ * A form that was filled from `seen`, for a pet that is `now` another one: what was not touched in the form is as it is now.
+ * `conflict` names what both have changed, each to something else; null where there is none.
+ */
+export function broughtTogether<Input extends Partial<Shown>>(
+  seen: string,
+  now: Shown,
+  wanted: Input,
+): { input: Input; conflict: string | null } {
   const marks = seen.split(".");
-  if (marks.length !== FIELDS.length) return null;
-  const changed = FIELDS.filter(
-    (field, at) => markOf(now[field]) !== marks[at] && markOf(now[field]) !== markOf(wanted[field]),
-  );
-  if (changed.length === 0) return null;
-  const list = changed.map((field) => `${PET_LABELS[field]} (jetzt: ${shown(now[field])})`).join(", ");
-  return `Inzwischen wurde das an anderer Stelle geändert: ${list}. Deine Eingaben stehen noch hier. Drück noch einmal „Aktualisieren“, dann gelten sie.`;
+  if (marks.length !== FIELDS.length) return { input: wanted, conflict: null };
+  const elsewhere = FIELDS.filter((field, at) => markOf(typedOf(now, field)) !== marks[at]);
+  const touched = (field: Field) => markOf(wanted[field]) !== marks[FIELDS.indexOf(field)];
+  const untouched = elsewhere.filter((field) => !touched(field));
+  const input = { ...wanted, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
+  const both = elsewhere.filter((field) => touched(field) && markOf(typedOf(now, field)) !== markOf(wanted[field]));
+  if (both.length === 0) return { input, conflict: null };
+  const list = both.map((field) => `${PET_LABELS[field]} (jetzt: ${shown(now[field])})`).join(", ");
+  return {
+    input,
+    conflict: `Inzwischen wurde das an anderer Stelle geändert: ${list}. Deine Eingaben stehen noch hier. Drück noch einmal „Aktualisieren“, dann gelten sie.`,
+  };
 }

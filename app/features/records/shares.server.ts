@@ -12,16 +12,25 @@ const MOST = 20;
 
 export type ShareLink = { id: number; expiresAt: string; createdAt: string };
 
-/** A new address; answers its token, which cannot be shown again. Null when the pet is not this user's. */
-export async function createShare(userId: number, petId: number, now: Date): Promise<string | Refusal | null> {
+/** A new address, with one of the pet's consultations where it is asked for; answers its token, which cannot be shown again. Null when the pet is not this user's. */
+export async function createShare(
+  userId: number,
+  petId: number,
+  consultationId: number | null,
+  now: Date,
+): Promise<string | Refusal | null> {
   if (!(await getPet(userId, petId))) return null;
   if ((await listShares(userId, petId, now)).length >= MOST)
     return refuse("form", `Es gibt schon ${MOST} gültige Adressen. Beende zuerst eine davon.`);
   const token = randomBytes(24).toString("base64url");
   await db.delete(shareLinks).where(and(ALONE, lt(shareLinks.expiresAt, now)));
-  await db
-    .insert(shareLinks)
-    .values({ petId, userId, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + DAYS * 86_400_000) });
+  await db.insert(shareLinks).values({
+    petId,
+    userId,
+    consultationId,
+    tokenHash: hashSecret(token),
+    expiresAt: new Date(now.getTime() + DAYS * 86_400_000),
+  });
   return token;
 }
 
@@ -51,10 +60,15 @@ export async function revokeShare(userId: number, id: number): Promise<{ success
 export async function resolveShare(
   token: string,
   now: Date,
-): Promise<{ userId: number; petId: number; expiresAt: string } | null> {
+): Promise<{ userId: number; petId: number; consultationId: number | null; expiresAt: string } | null> {
   if (!/^[\w-]{32}$/.test(token)) return null;
   const [row] = await db
-    .select({ userId: shareLinks.userId, petId: shareLinks.petId, expiresAt: shareLinks.expiresAt })
+    .select({
+      userId: shareLinks.userId,
+      petId: shareLinks.petId,
+      consultationId: shareLinks.consultationId,
+      expiresAt: shareLinks.expiresAt,
+    })
     .from(shareLinks)
     .innerJoin(pets, eq(pets.id, shareLinks.petId))
     .where(and(eq(shareLinks.tokenHash, hashSecret(token)), gt(shareLinks.expiresAt, now)));

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { isDatabaseAway } from "~/db.server";
-import { factorOf } from "~/features/accounts/second-factor.server";
+import { factorOf, passwordMark } from "~/features/accounts/second-factor.server";
 import { authenticator } from "~/http/authenticator.server";
 import { signedIn } from "~/http/device.server";
 import { formData } from "~/http/form.server";
@@ -68,7 +68,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if ((await factorOf(result.user.id)).on) {
     const session = await getSession(request);
-    session.set("pending", { userId: result.user.id, until: Date.now() + PENDING_MS });
+    const mark = await passwordMark(result.user.id);
+    session.set("pending", { userId: result.user.id, mark, until: Date.now() + PENDING_MS });
     const code = `/auth/code?${new URLSearchParams({ returnTo: safePath(searchParams.get("returnTo")) })}`;
     return redirect(code, { status: 303, headers: { "Set-Cookie": await commitSession(session) } });
   }

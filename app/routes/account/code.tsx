@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useNavigation } from "@remix-run/react";
-import { secondStep } from "~/features/accounts/second-factor.server";
+import { passwordMark, secondStep } from "~/features/accounts/second-factor.server";
 import { signedIn } from "~/http/device.server";
 import { formData, refused } from "~/http/form.server";
 import { safePath } from "~/http/location";
@@ -17,7 +17,8 @@ export const handle = { title: () => "Code eingeben · Tierlotse" };
 /** Who has given the password in this browser and still owes the code; anybody else begins anew. */
 async function pendingUser(request: Request): Promise<number> {
   const pending = (await getSession(request)).get("pending");
-  if (!pending || pending.until < Date.now()) throw redirect("/auth", 303);
+  const counts = pending && pending.until > Date.now() && pending.mark === (await passwordMark(pending.userId));
+  if (!counts) throw redirect("/auth", 303);
   return pending.userId;
 }
 

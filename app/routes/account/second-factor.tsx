@@ -13,7 +13,7 @@ import {
 import { formatInstant } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formData, refused, replyAgain } from "~/http/form.server";
-import { found, requireUser } from "~/http/guards.server";
+import { found, notFound, requireUser } from "~/http/guards.server";
 import { getSession, isFresh } from "~/http/session.server";
 import { isRefused } from "~/outcome";
 import { qrOf } from "~/qr.server";
@@ -34,11 +34,13 @@ type ActionData = { reply?: FormReply; codes?: string[] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const waiting = await waitingFactor(user);
+  const fresh = isFresh(await getSession(request));
+  // Whoever finds an open session does not find the key as well.
+  const waiting = fresh ? await waitingFactor(user, new Date()) : null;
   return {
     state: await factorOf(user.id),
     setup: waiting && { secret: waiting.secret.match(/.{1,4}/g)!.join(" "), uri: waiting.uri, qr: qrOf(waiting.uri) },
-    fresh: isFresh(await getSession(request)),
+    fresh,
   };
 }
 
@@ -52,7 +54,7 @@ const ACTIONS: Record<
   (request: Request, user: User, form: FormData) => Promise<Response | ReturnType<typeof data<ActionData>>>
 > = {
   begin: async (request, user) => {
-    found(await beginFactor(user));
+    if (!(await beginFactor(user, new Date()))) throw notFound();
     return redirectWithFlash(request, HERE, { kind: "info", title: "Richte jetzt deine App ein" });
   },
   confirm: async (_request, user, form) => {
@@ -74,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!act) return replyAgain({ values: {}, errors: { form: "Bitte wähle, was geschehen soll." } });
   // Whoever finds an open session must not lock its owner out, nor switch off what protects them.
   const fresh = isFresh(await getSession(request));
-  const harmless = intent === "confirm" || (intent === "end" && !(await factorOf(user.id)).on);
+  const harmless = intent === "end" && !(await factorOf(user.id)).on;
   const stranger = harmless ? null : await reauthenticate(user.id, text(form, "password"), fresh, new Date());
   if (stranger) return refused(stranger, {});
   return act(request, user, form);
@@ -206,7 +208,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="text-[0.8rem]">{code}</code>
           </li>
         ))}
       </ul>

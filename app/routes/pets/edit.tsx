@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PetForm } from "~/features/pets/pet-form";
 import { PetForm as PetSchema } from "~/features/pets/pets";
 import { getPet, updatePet } from "~/features/pets/pets.server";
-import { changedMeanwhile, seenOf } from "~/features/pets/seen";
+import { broughtTogether, seenOf } from "~/features/pets/seen";
 import { TOAST } from "~/features/pets/words";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
@@ -36,15 +36,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await formData(request);
   const read = parseForm(form, PetSchema);
   if (!read.ok) return replyAgain(read.reply);
-  const changed = changedMeanwhile(String(form.get("_seen") ?? ""), before, read.value);
-  if (changed)
-    return replyAgain({ values: { ...read.fields, _seen: [seenOf(before)] }, errors: { form: changed } }, 409);
+  const { input, conflict } = broughtTogether(String(form.get("_seen") ?? ""), before, read.value);
+  if (conflict)
+    return replyAgain({ values: { ...read.fields, _seen: [seenOf(before)] }, errors: { form: conflict } }, 409);
   const picture = await pictureOf(form);
   return failed(
     "Fehler beim Aktualisieren: Das Haustier konnte nicht aktualisiert werden. Bitte versuche es erneut.",
     read.fields,
     async () => {
-      const pet = found(await updatePet(user.id, id, read.value, picture));
+      const pet = found(await updatePet(user.id, id, input, picture));
       if (isRefused(pet)) return refused(pet, read.fields);
       return redirectWithFlash(request, safePath(String(form.get("returnTo") ?? ""), `/pets/${pet.id}`), {
         kind: "success",

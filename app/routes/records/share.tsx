@@ -25,18 +25,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const made = session.get("share") ?? null;
   const links = await listShares(user.id, pet.id, new Date());
-  const url = made && `${originOf(request)}${made}`;
+  const url = made && `${originOf(request)}/praxis/${made}`;
   return data(
     { pet: { id: pet.id, name: pet.name }, links, made: url && { url, qr: qrOf(url) } },
     made ? { headers: { "Set-Cookie": await commitSession(session) } } : {},
   );
 }
 
-/** The address of what a practice may read; with the result that is sent, if there is one. */
-async function pathOf(userId: number, petId: number, token: string, consultation: unknown): Promise<string> {
-  const id = idOf(consultation);
+/** The result that is to go along, where it is this animal's. */
+async function sentAlong(userId: number, petId: number, asked: unknown): Promise<number | null> {
+  const id = idOf(asked);
   const result = id && (await getConsultation(userId, id));
-  return `/praxis/${token}${result && result.petId === petId ? `?ergebnis=${id}` : ""}`;
+  return result && result.petId === petId ? id : null;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -49,10 +49,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     found(await revokeShare(user.id, idParam(revoked)));
     return redirectWithFlash(request, here, { kind: "success", title: "Freigabe beendet" });
   }
-  const token = found(await createShare(user.id, petId, new Date()));
+  const consultation = await sentAlong(user.id, petId, form.get("consultation"));
+  const token = found(await createShare(user.id, petId, consultation, new Date()));
   if (isRefused(token)) return redirectWithFlash(request, here, { kind: "error", title: token.message });
   const session = await getSession(request);
-  session.flash("share", await pathOf(user.id, petId, token, form.get("consultation")));
+  session.flash("share", token);
   return redirectWithFlash(request, here, { kind: "success", title: "Adresse erstellt" }, session);
 }
 

@@ -6,7 +6,7 @@ import { LEVEL_TIMES, levelLabel, levelOf, SEVERITY_LABELS } from "~/features/co
 import { resolveShare } from "~/features/records/shares.server";
 import { VetSummary } from "~/features/records/summary";
 import { formatInstant } from "~/format";
-import { found, idOf } from "~/http/guards.server";
+import { found } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
 import { Page, Section } from "~/ui/layout";
 import { RiskPanel } from "~/ui/risk-band";
@@ -15,16 +15,14 @@ import { summaryOf } from "./summary.server";
 /** No description: a shared record is for nobody's index. */
 export const handle = { title: () => "Zusammenfassung für die Praxis · Tierlotse" };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ params }: LoaderFunctionArgs) {
   const now = new Date();
   const share = found(await resolveShare(params.token ?? "", now));
-  const sent = idOf(new URL(request.url).searchParams.get("ergebnis"));
-  const result = sent && (await getConsultation(share.userId, sent));
+  const result = share.consultationId === null ? null : await getConsultation(share.userId, share.consultationId);
   return {
     until: share.expiresAt,
     summary: found(await summaryOf(share.userId, share.petId, now)),
-    // An address is for one animal, whatever number is put into it.
-    result: result && result.petId === share.petId ? sheetOf(result) : null,
+    result: result && sheetOf(result),
   };
 }
 

@@ -216,6 +216,10 @@ export default function Calendar() {
                 reminders={entries}
                 dayTo={(day) => at({ new: day })}
                 allTo={`${at({})}#list`}
+                listTo={(day) => {
+                  const page = Math.floor(entries.findIndex(({ date }) => date === day) / SIZE) + 1;
+                  return `${at(page > 1 ? { seite: String(page) } : {})}#${dayId(day)}`;
+                }}
               />
             </section>
             <section aria-labelledby="list">

@@ -24,6 +24,7 @@ export function MonthGrid({
   reminders,
   dayTo,
   allTo,
+  listTo,
 }: {
   weeks: string[][];
   month: string;
@@ -33,6 +34,8 @@ export function MonthGrid({
   dayTo: (day: string) => string;
   /** Where the rest of a full day is. */
   allTo: string;
+  /** Where a day stands in the list. */
+  listTo: (day: string) => string;
 }) {
   const hydrated = useHydrated();
   const days = weeks.flat();
@@ -90,7 +93,7 @@ export function MonthGrid({
                   >
                     {Number(day.slice(8))}
                   </Link>
-                  <Due day={day} reminders={due} allTo={allTo} />
+                  <Due day={day} reminders={due} allTo={allTo} listTo={listTo} />
                 </td>
               );
             })}
@@ -102,16 +105,26 @@ export function MonthGrid({
 }
 
 /** The reminders of one day: dots on a phone, titles where there is room. */
-function Due({ day, reminders, allTo }: { day: string; reminders: Entry[]; allTo: string }) {
+function Due({
+  day,
+  reminders,
+  allTo,
+  listTo,
+}: {
+  day: string;
+  reminders: Entry[];
+  allTo: string;
+  listTo: (day: string) => string;
+}) {
   const count = reminders.length;
   if (count === 0) return null;
   const shown = reminders.slice(0, SHOWN);
   return (
     <>
       <a
-        href={`#${dayId(day)}`}
+        href={listTo(day)}
         aria-label={`${formatDay(day)}: ${count === 1 ? "eine Erinnerung" : `${count} Erinnerungen`}`}
-        className="flex min-h-8 flex-wrap items-center justify-center gap-1 sm:hidden"
+        className="flex min-h-11 flex-wrap items-center justify-center gap-1 sm:hidden"
       >
         {shown.map(({ id, completed }) => (
           <span key={id} className={`size-2 rounded-full border-2 border-petrol ${completed ? "" : "bg-petrol"}`} />

@@ -1,0 +1,3 @@
+ALTER TABLE "share_links" ADD COLUMN "consultation_id" integer;--> statement-breakpoint
+ALTER TABLE "share_links" ADD CONSTRAINT "share_links_consultation" FOREIGN KEY ("pet_id","consultation_id") REFERENCES "public"."consultations"("pet_id","id") ON DELETE SET NULL ("consultation_id") ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "share_links_consultation_id" ON "share_links" USING btree ("consultation_id");
