@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { JSON_TYPE, type Reply, send, start } from "../helpers/server";
+import { PASSWORD } from "./journey";
 
 test("headers stand on pages, endpoints and files", async ({ baseURL }) => {
   for (const path of ["/", "/api/auth/me", "/favicon.svg", "/gibt-es-nicht"]) {
@@ -71,6 +72,25 @@ test("a body that grows past its limit while it arrives is refused", async ({ ba
   );
   // Whoever is still sending reads why it was refused, instead of a connection that was reset.
   expect(reply.status).toBe(413);
+  // What had come until then is not taken for all of it.
+  const name = `abgeschnitten-${Date.now().toString(36)}`;
+  const person = { firstName: "A", lastName: "B", username: name, email: `${name}@example.org`, password: PASSWORD };
+  const cut = await send(
+    baseURL!,
+    "POST",
+    "/auth?tab=register",
+    { Origin: baseURL!, "Content-Type": "application/x-www-form-urlencoded", "Transfer-Encoding": "chunked" },
+    [Buffer.from(`${new URLSearchParams(person)}&more=`), ...Array.from({ length: 6 }, () => chunk)],
+  );
+  expect(cut.status).toBe(413);
+  const login = await send(
+    baseURL!,
+    "POST",
+    "/api/auth/login",
+    JSON_TYPE,
+    JSON.stringify({ username: name, password: PASSWORD }),
+  );
+  expect(login.status).toBe(401);
   expect((await send(baseURL!, "GET", "/api/health")).status).toBe(200);
   // A ZIP may be larger than a form, yet not 200 MB.
   const zip = { Origin: baseURL!, "Content-Type": "multipart/form-data; boundary=x" };
