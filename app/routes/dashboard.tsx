@@ -23,8 +23,9 @@ import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
+import { EmptyState } from "~/ui/empty-state";
 import { unlessLost } from "~/ui/keep-form";
-import { Card, EmptyState, Page } from "~/ui/layout";
+import { Card, Page } from "~/ui/layout";
 import { RiskSymbol } from "~/ui/risk-band";
 
 const PETS = 6;

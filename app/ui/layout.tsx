@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Drawing, type DrawingName } from "./drawing";
 
 /** The page's one column. `narrow` for questions and forms, at most 40rem. */
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
@@ -78,25 +77,5 @@ export function FactList({ facts, className = "" }: { facts: readonly [string, R
           </div>
         ))}
     </dl>
-  );
-}
-
-export function EmptyState({
-  title,
-  drawing = "paw",
-  children,
-}: {
-  title: string;
-  drawing?: DrawingName;
-  children: ReactNode;
-}) {
-  return (
-    <div className="rounded-card border border-dashed border-control p-6 text-center">
-      <span className="mx-auto mb-3 inline-grid rounded-full bg-tint p-4">
-        <Drawing name={drawing} size={48} />
-      </span>
-      <p className="mx-auto font-serif text-xl font-semibold">{title}</p>
-      <div className="mt-2 grid justify-items-center gap-3 text-quiet">{children}</div>
-    </div>
   );
 }

@@ -7,7 +7,8 @@ import { requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
 import { quickOf } from "~/http/quick.server";
 import { ButtonLink } from "~/ui/button";
-import { Card, EmptyState, Page } from "~/ui/layout";
+import { EmptyState } from "~/ui/empty-state";
+import { Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 
 const SIZE = 24;

@@ -11,8 +11,9 @@ import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
 import { ErrorBoundary as RootError } from "~/root";
 import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import { unlessLost } from "~/ui/keep-form";
-import { EmptyState, Page } from "~/ui/layout";
+import { Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 
 const SIZE = 24;

@@ -13,7 +13,8 @@ import { pageOf } from "~/http/page";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
-import { Card, EmptyState, Page } from "~/ui/layout";
+import { EmptyState } from "~/ui/empty-state";
+import { Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import type { LoaderData } from "~/ui/title";
 

@@ -10,11 +10,12 @@ import { formData, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import { keepForm } from "~/ui/keep-form";
-import { Card, EmptyState, Page } from "~/ui/layout";
+import { Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
