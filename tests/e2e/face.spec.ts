@@ -132,6 +132,16 @@ test("from the landing page to an emergency verdict in three screens, without an
   await expect(page.getByText("Wann zum Tierarzt?")).toBeVisible();
 });
 
+test("who writes in another language is told so in it, and never how long to wait", async ({ page }) => {
+  await page.goto("/notfall/hund");
+  await page.getByLabel("Beschreibung").fill("my dog swallowed something strange");
+  await page.getByRole("button", { name: "Einschätzen" }).click();
+  await expect(page.getByText(/only understands German/)).toHaveAttribute("lang", "en");
+  await expect(page.getByText(/24–48 Stunden/)).toHaveCount(0);
+  await page.locator("main").getByRole("link", { name: "→ Notfall-Check" }).click();
+  await expect(page).toHaveURL(/\/notfall\/hund$/);
+});
+
 test("none of the signs is no all-clear, an empty description is asked for, a stranger's sign is not found", async ({
   page,
 }) => {

@@ -112,6 +112,7 @@ export const QuickVerdictAnswer = z.object({
   settledBy: z.string().nullable().describe("die Frage, die es klärt"),
   understood: z.boolean(),
   notice: z.string().nullable().describe("steht die Beschreibung in einer anderen Sprache: was in ihr gesagt wird"),
+  language: z.string().nullable().describe("ihre Sprache, ISO 639-1"),
 });
 
 export const PoisonAnswer = z.object({

@@ -43,6 +43,7 @@ function verdict(input: Case): QuickVerdict {
   const facts = gather(input);
   const assessment = assessFacts(facts, true);
   const advice = recommend(input, assessment);
+  const foreign = foreignIn(facts.reading);
   return {
     level: assessment.level,
     outcome: outcomeOf(assessment.level),
@@ -59,7 +60,8 @@ function verdict(input: Case): QuickVerdict {
     precautionary: assessment.precautionary,
     settledBy: settlingText(assessment, input),
     understood: assessment.understood,
-    notice: foreignIn(facts.reading)?.notice ?? null,
+    notice: foreign?.notice ?? null,
+    language: foreign?.language ?? null,
   };
 }
 

@@ -176,7 +176,7 @@ export default function Result() {
           <p className="min-w-0 flex-1 basis-56">
             <span className="text-quiet">{advice.decidedBy.question}</span> <strong>{advice.decidedBy.answer}</strong>
           </p>
-          <Form method="post">
+          <Form method="post" className="flex-none">
             <Button look="quiet" name="intent" value="change">
               Ändern
             </Button>

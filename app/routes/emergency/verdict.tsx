@@ -23,9 +23,13 @@ import type { LoaderData } from "~/ui/title";
 const NONE = "nichts";
 const TEXT = "beschreibung";
 
+const titleOf = (verdict: QuickVerdict | null) => {
+  if (!verdict) return "Keines der Zeichen";
+  return verdict.notice && verdict.level !== "emergency" ? "Nur Deutsch" : verdict.headline;
+};
+
 export const handle = {
-  title: (loaded?: LoaderData<typeof loader>) =>
-    `${loaded?.verdict ? loaded.verdict.headline : "Keines der Zeichen"} · Notfall-Check · Tierlotse`,
+  title: (loaded?: LoaderData<typeof loader>) => `${titleOf(loaded?.verdict ?? null)} · Notfall-Check · Tierlotse`,
 };
 
 const PER_MINUTE = 30;
@@ -79,7 +83,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Verdict() {
-  const { species, slug, said, verdict, signedIn, contacts, duty } = useLoaderData<typeof loader>();
+  const { species, slug, said, verdict: rated, signedIn, contacts, duty } = useLoaderData<typeof loader>();
+  // Nobody is told how long to wait by who has not understood a word.
+  const foreign = rated?.notice && rated.level !== "emergency" ? rated : null;
+  const verdict = foreign ? null : rated;
   const grave = verdict?.level === "emergency" || verdict?.level === "urgent";
   return (
     <Page narrow>
@@ -90,7 +97,17 @@ export default function Verdict() {
         ]}
         here="Ergebnis"
       />
-      {verdict ? (
+      {foreign ? (
+        <>
+          <h1>Tierlotse versteht nur Deutsch</h1>
+          <p lang={foreign.language ?? undefined} dir="auto" className="mt-3 text-lg font-semibold">
+            {foreign.notice}
+          </p>
+          <p className="mt-4">
+            <ButtonLink to={`/notfall/${slug}`}>→ Notfall-Check</ButtonLink>
+          </p>
+        </>
+      ) : verdict ? (
         <>
           <h1 className="mb-3">{verdict.headline}</h1>
           <RiskPanel level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]}>
@@ -99,7 +116,10 @@ export default function Verdict() {
           </RiskPanel>
           {verdict.precautionary && <Precaution settledBy={verdict.settledBy} />}
           {verdict.notice && (
-            <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
+            <p
+              lang={verdict.language ?? undefined}
+              className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3"
+            >
               {verdict.notice} <Link to={`/notfall/${slug}`}>→ Notfall-Check</Link>
             </p>
           )}
@@ -131,8 +151,8 @@ export default function Verdict() {
           atmet und wie wach es ist. Die Beratung stellt sie dir.
         </p>
       )}
-      {!verdict && <PhoneList contacts={contacts} urgent={false} />}
-      <DutyHelp duty={duty} urgent={grave} />
+      {!verdict && <PhoneList contacts={contacts} urgent={foreign !== null} />}
+      <DutyHelp duty={duty} urgent={grave || foreign !== null} />
       {verdict && (
         <>
           <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
