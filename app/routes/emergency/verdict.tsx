@@ -23,9 +23,12 @@ import type { LoaderData } from "~/ui/title";
 const NONE = "nichts";
 const TEXT = "beschreibung";
 
+/** Written in another language, and no word of danger recognised: nobody is told how long to wait. */
+const isUnread = ({ notice, level }: QuickVerdict) => notice !== null && level !== "emergency";
+
 const titleOf = (verdict: QuickVerdict | null) => {
   if (!verdict) return "Keines der Zeichen";
-  return verdict.notice && verdict.level !== "emergency" ? "Nur Deutsch" : verdict.headline;
+  return isUnread(verdict) ? "Nur Deutsch" : verdict.headline;
 };
 
 export const handle = {
@@ -83,10 +86,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Verdict() {
-  const { species, slug, said, verdict: rated, signedIn, contacts, duty } = useLoaderData<typeof loader>();
-  // Nobody is told how long to wait by who has not understood a word.
-  const foreign = rated?.notice && rated.level !== "emergency" ? rated : null;
-  const verdict = foreign ? null : rated;
+  const loaded = useLoaderData<typeof loader>();
+  const { species, slug, said, verdict, signedIn, contacts, duty } = loaded;
+  if (verdict && isUnread(verdict)) return <OtherLanguage {...loaded} verdict={verdict} />;
   const grave = verdict?.level === "emergency" || verdict?.level === "urgent";
   return (
     <Page narrow>
@@ -97,17 +99,7 @@ export default function Verdict() {
         ]}
         here="Ergebnis"
       />
-      {foreign ? (
-        <>
-          <h1>Tierlotse versteht nur Deutsch</h1>
-          <p lang={foreign.language ?? undefined} dir="auto" className="mt-3 text-lg font-semibold">
-            {foreign.notice}
-          </p>
-          <p className="mt-4">
-            <ButtonLink to={`/notfall/${slug}`}>→ Notfall-Check</ButtonLink>
-          </p>
-        </>
-      ) : verdict ? (
+      {verdict ? (
         <>
           <h1 className="mb-3">{verdict.headline}</h1>
           <RiskPanel level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]}>
@@ -196,6 +188,32 @@ export default function Verdict() {
         </Button>
         {said && <p className="mt-1 text-sm text-quiet">Deine Angabe wird übernommen.</p>}
       </Form>
+      <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
+    </Page>
+  );
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
+
+function OtherLanguage({ species, slug, verdict, contacts, duty }: Loaded & { verdict: QuickVerdict }) {
+  return (
+    <Page narrow>
+      <Breadcrumbs
+        up={[
+          { to: "/notfall", label: "Notfall-Check" },
+          { to: `/notfall/${slug}`, label: species },
+        ]}
+        here="Ergebnis"
+      />
+      <h1>Tierlotse versteht nur Deutsch</h1>
+      <p lang={verdict.language ?? undefined} dir="auto" className="mt-3 text-lg font-semibold">
+        {verdict.notice}
+      </p>
+      <p className="my-4">
+        <ButtonLink to={`/notfall/${slug}`}>→ Notfall-Check</ButtonLink>
+      </p>
+      <PhoneList contacts={contacts} urgent />
+      <DutyHelp duty={duty} urgent />
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
     </Page>
   );

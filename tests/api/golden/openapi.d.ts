@@ -1390,6 +1390,8 @@ export interface components {
             /** @description was in der Beschreibung erkannt wurde */
             found: string[];
             headline: string;
+            /** @description ihre Sprache, ISO 639-1 */
+            language: string | null;
             /** @enum {string} */
             level: "benign" | "monitor" | "concerning" | "vet_visit" | "urgent" | "emergency";
             /** @description steht die Beschreibung in einer anderen Sprache: was in ihr gesagt wird */
