@@ -143,8 +143,8 @@ export default function Verdict() {
           atmet und wie wach es ist. Die Beratung stellt sie dir.
         </p>
       )}
-      {!verdict && <PhoneList contacts={contacts} urgent={foreign !== null} />}
-      <DutyHelp duty={duty} urgent={grave || foreign !== null} />
+      {!verdict && <PhoneList contacts={contacts} urgent={false} />}
+      <DutyHelp duty={duty} urgent={grave} />
       {verdict && (
         <>
           <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
