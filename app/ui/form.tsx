@@ -19,7 +19,7 @@ import {
 } from "react";
 import { FORM, type FormReply } from "./form-reply";
 import { readTyped, writeTyped } from "./typed";
-import { LeaveGuard, useDirty } from "./unsaved-changes";
+import { LeaveGuard, touched, useDirty } from "./unsaved-changes";
 
 function resultOf(reply: FormReply | undefined): SubmissionResult<string[]> | undefined {
   if (!reply) return undefined;
@@ -114,21 +114,4 @@ function typedIn(form: HTMLFormElement, counts = (_field: Element) => true): For
     if (typeof value === "string" && names.has(name) && !UNKEPT.test(name))
       values[name] = [...(values[name] ?? []), value];
   return values;
-}
-
-/** Whether a field holds something else than the page brought: it was typed into before the script came. */
-function touched(field: Element): boolean {
-  if (field instanceof HTMLSelectElement)
-    return (
-      field.selectedIndex !==
-      Math.max(
-        0,
-        Array.from(field.options).findIndex((option) => option.defaultSelected),
-      )
-    );
-  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
-    return field.checked !== field.defaultChecked;
-  return (
-    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue
-  );
 }

@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { LeaveGuard, useDirty } from "./unsaved-changes";
 
@@ -73,4 +75,19 @@ test("closing the tab asks only while something is unsaved", async () => {
   expect(closing()).toBe(false);
   type("Balu");
   expect(closing()).toBe(true);
+});
+
+test("what was typed before the script came counts as unsaved", async () => {
+  const stub = () => <Stub />;
+  const Stub = createRemixStub([
+    { path: "/", Component: Screen },
+    { path: "/other", Component: () => <h1>Andere Seite</h1> },
+  ]);
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(stub());
+  page.querySelector("input")!.value = "Balu";
+  await act(async () => void hydrateRoot(page, stub()));
+  leave();
+  expect(await screen.findByRole("alertdialog", { name: "Ungespeicherte Änderungen" })).toBeTruthy();
+  page.remove();
 });

@@ -14,10 +14,29 @@ function fingerprint(form: HTMLFormElement): string {
   return JSON.stringify(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Whether a form holds something it did not hold at the start. The start is what stood there when the script came. */
+/** Whether a field holds something else than the page brought: it was typed into before the script came. */
+export function touched(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        Array.from(field.options).findIndex((option) => option.defaultSelected),
+      )
+    );
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+    return field.checked !== field.defaultChecked;
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue
+  );
+}
+
+/** Whether a form holds something the page did not bring: typed before the script came, or since. */
 export function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean {
   const start = useRef<string | null>(null);
+  const early = useRef(false);
   useEffect(() => {
+    early.current = Array.from(form.current?.elements ?? []).some(touched);
     // Fields that turn themselves into richer ones have done so by the next frame.
     const frame = requestAnimationFrame(() => {
       if (form.current) start.current = fingerprint(form.current);
@@ -25,7 +44,9 @@ export function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean
     return () => cancelAnimationFrame(frame);
   }, [form]);
   return useCallback(
-    () => form.current !== null && start.current !== null && fingerprint(form.current) !== start.current,
+    () =>
+      form.current !== null &&
+      (early.current || (start.current !== null && fingerprint(form.current) !== start.current)),
     [form],
   );
 }
