@@ -13,9 +13,11 @@ import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
 import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
+import { formData } from "./http/form.server";
 import { nearContext } from "./http/near-routes.server";
 import { asOneRead } from "./http/once.server";
 import { compressed, hashesOf, keepPage, newNonce, pageKey, serveKept } from "./http/page-cache.server";
+import { asOnePost, giveBack, POSTED_HEADERS, postedFields, postedPage } from "./http/posted.server";
 import { installRequestGuard } from "./http/request-guard.server";
 import { requestIdOf } from "./http/request-id.server";
 import { log, logError, maskedPath } from "./log.server";
@@ -40,7 +42,9 @@ if (env.NODE_ENV === "production")
       const key = pageKey(method, url, headers.cookie ?? "", headers.host ?? "");
       return key !== null && serveKept(key, headers, response, id);
     },
-    around: ({ method }, answering) => (method === "GET" || method === "HEAD" ? asOneRead(answering) : answering()),
+    giveBack,
+    around: ({ method }, answering) =>
+      method === "GET" || method === "HEAD" ? asOneRead(answering) : asOnePost(answering),
     onAnswer: ({ id, method, path, status, ms }) => {
       const masked = maskedPath(path);
       log(status >= 500 ? "warn" : "info", "request", { id, method, path: masked, status, ms });
@@ -67,6 +71,8 @@ export default async function handleRequest(
 ) {
   const away = databaseAway.has(request);
   const requestId = requestIdOf(request);
+  const givenBack = await lostForm(request, context, away ? 503 : status, headers);
+  if (givenBack) return givenBack;
   const development = env.NODE_ENV === "development";
   const asked = development || status !== 200 || headers.has("Set-Cookie") ? null : askedOf(request);
   const key = asked && pageKey(...asked);
@@ -83,6 +89,30 @@ export default async function handleRequest(
   if (coding) headers.set("Content-Encoding", coding);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: code, headers });
 }
+
+/** The page that gives a form back whose own page cannot be shown; null where there was no form, or it was refused for good. */
+async function lostForm(
+  request: Request,
+  { staticHandlerContext: { errors } }: EntryContext,
+  status: number,
+  headers: Headers,
+): Promise<Response | null> {
+  if (request.method !== "POST" || !errors || (status !== 429 && status < 500)) return null;
+  // What failed may have failed before anybody read the form.
+  if (!request.bodyUsed) await formData(request).catch(() => {});
+  const fields = postedFields();
+  if (fields.length === 0) return null;
+  for (const [name, value] of Object.entries(POSTED_HEADERS)) headers.set(name, value);
+  headers.set("X-Request-Id", requestIdOf(request));
+  if (status === 503) headers.set("Retry-After", RETRY_S);
+  const { pathname, search } = new URL(request.url);
+  return new Response(postedPage(LOST[status] ?? LOST[500]!, pathname + search, fields), { status, headers });
+}
+const LOST: Record<number, string> = {
+  429: "Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuche es in einer Minute noch einmal.",
+  500: "Der Fehler liegt bei uns. Bitte versuche es gleich noch einmal.",
+  503: "Die Datenbank ist gerade nicht erreichbar. Bitte versuche es in ein paar Sekunden noch einmal.",
+};
 
 /** What decides whether and under what a page is kept. */
 const askedOf = (request: Request): [method: string, url: string, cookie: string, host: string] => {

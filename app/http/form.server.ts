@@ -8,6 +8,7 @@ import { storable } from "~/format";
 import { logError } from "~/log.server";
 import { type Refusal, StageError } from "~/outcome";
 import type { FormReply } from "~/ui/form-reply";
+import { rememberPosted } from "./posted.server";
 import { commitSession, getSession } from "./session.server";
 
 // What no schema has words for is said in German, too.
@@ -22,7 +23,9 @@ const LONGEST_NAME = 120;
 /** The posted fields; a body that is cut off, no form or far too many fields becomes a 400 page instead of a crash. */
 export async function formData(request: Request): Promise<FormData> {
   try {
-    return clean(await request.formData());
+    const form = clean(await request.formData());
+    rememberPosted(form);
+    return form;
   } catch {
     throw new Response("Bad Request", { status: 400 });
   }

@@ -15,6 +15,8 @@ export type GuardOptions = {
   around?: (request: IncomingMessage, answering: () => void) => void;
   /** Whether nothing can be written just now: writes are answered 503. */
   full?: (() => boolean) | undefined;
+  /** Answers a browser's form that nothing can be done with now. */
+  giveBack?: (request: IncomingMessage, response: ServerResponse, message: string) => Promise<void>;
   /** Milliseconds until an answer that has not begun is given up with 503. */
   answerMs?: number;
   /** Hears of every answer: the path as it came, milliseconds from head to end. */
@@ -31,6 +33,8 @@ const IMAGE_LIMIT = 8 * KILOBYTE * KILOBYTE;
 const ARCHIVE_LIMIT = 33 * KILOBYTE * KILOBYTE;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const mediaTypeOf = (headers: IncomingMessage["headers"]) =>
+  (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 const DRAIN_MS = 5000;
 /** A head has to come within this; a body may come slowly, over a bad line. */
 const HEAD_MS = 10_000;
@@ -132,7 +136,7 @@ function inspectBody(path: string, headers: Head["headers"]): Verdict {
   const declared = Number(headers["content-length"] ?? 0);
   if (declared > limitOf(path, headers)) return { status: 413, message: "Das ist zu viel auf einmal." };
   if (declared === 0 && headers["transfer-encoding"] === undefined) return null;
-  const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = mediaTypeOf(headers);
   if (isApi(path))
     return type === "application/json"
       ? null
@@ -227,6 +231,10 @@ function setHeaders(response: ServerResponse, secure: boolean): void {
   }) as typeof response.writeHead;
 }
 
+/** A form posted for a whole page, by a browser without scripts; data requests end in `.data`. */
+const isPageForm = ({ url = "/", headers }: IncomingMessage): boolean =>
+  !/^\/api\/|\.data(\?|$)/.test(url) && FORM_TYPES.includes(mediaTypeOf(headers));
+
 /** One request: looked at, bounded, and given to the framework where nothing is wrong with it. */
 function guard(request: IncomingMessage, response: ServerResponse, options: GuardOptions, answering: () => void): void {
   const id = randomUUID();
@@ -244,7 +252,11 @@ function guard(request: IncomingMessage, response: ServerResponse, options: Guar
   }
   if (options.full?.() && !["GET", "HEAD", "OPTIONS"].includes(request.method ?? "")) {
     response.setHeader("Retry-After", "30");
-    answer(request, response, { status: 503, message: FULL });
+    if (options.giveBack && isPageForm(request)) {
+      response.statusCode = 503;
+      limitBody(request, response);
+      options.giveBack(request, response, FULL).catch(() => request.destroy());
+    } else answer(request, response, { status: 503, message: FULL });
     return;
   }
   if (options.shortcut?.(request, response, id)) return;

@@ -424,6 +424,25 @@ test("with the disk full writes are refused with 503 and reads go on; afterwards
     const refused = await add("Voll");
     expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "30" } });
     expect(refused.body).toContain("der Speicher ist voll");
+    // A browser without scripts gets its form back, of either kind.
+    const fields = { name: "Mia & Max", notes: 'frisst "wenig" Heu', password: "geheim" };
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(fields)) parts.append(name, value);
+    const multipart = new Response(parts);
+    for (const [type, body] of [
+      [FORM_TYPE["Content-Type"], String(new URLSearchParams(fields))],
+      [multipart.headers.get("Content-Type")!, await multipart.text()],
+    ] as const) {
+      const from = { "Content-Type": type, Cookie, Origin: server.base };
+      const given = await send(server.base, "POST", "/pets/new", from, body);
+      expect(given).toMatchObject({ status: 503, headers: { "retry-after": "30" } });
+      expect(given.body).toContain('name="notes" value="frisst &quot;wenig&quot; Heu"');
+      expect(given.body).toContain("der Speicher ist voll");
+      expect(given.body).not.toContain("geheim");
+    }
+    expect(
+      (await send(server.base, "POST", "/pets/new.data", { ...FORM_TYPE, Cookie, Origin: server.base }, "name=x")).body,
+    ).not.toContain("<form");
     for (const path of ["/first-aid", "/dashboard", "/calendar", "/products"])
       expect((await send(server.base, "GET", path, { Cookie })).status, path).toBe(200);
     expect(JSON.parse((await send(server.base, "GET", "/api/pets", { Cookie })).body)).toHaveLength(1);

@@ -164,6 +164,15 @@ test("with the database away: 503 with Retry-After, first aid goes on, back with
     JSON_OF({ name: "x", species: "Hund" }),
   );
   expect(write).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  // A browser without scripts gets its form back, and sends the same once more when the database is there again.
+  const form = { "Content-Type": "application/x-www-form-urlencoded", Origin: early.base, Cookie };
+  const typed = new URLSearchParams({ name: "Balu <3", species: "Hund", _key: "einmal", password: "geheim" });
+  const given = await send(early.base, "POST", "/pets/new", form, String(typed));
+  expect(given).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  expect(given.body).toContain('<form method="post" action="/pets/new">');
+  for (const field of ['name="name" value="Balu &lt;3"', 'name="species" value="Hund"', 'name="_key" value="einmal"'])
+    expect(given.body).toContain(field);
+  expect(given.body).not.toContain("geheim");
   expect((await send(early.base, "GET", "/api/ready")).status).toBe(503);
   expect((await send(early.base, "GET", "/api/health")).status).toBe(200);
   wire.mend();
@@ -175,5 +184,8 @@ test("with the database away: 503 with Retry-After, first aid goes on, back with
     })
     .toBe(200);
   expect(Date.now() - began).toBeLessThan(5000);
+  for (const _ of [1, 2]) expect((await send(early.base, "POST", "/pets/new", form, String(typed))).status).toBe(303);
+  const pets = JSON.parse((await send(early.base, "GET", "/api/pets", { Cookie })).body) as { name: string }[];
+  expect(pets.map(({ name }) => name)).toEqual(["Balu <3"]);
   wire.close();
 }, 120_000);
