@@ -7,14 +7,32 @@ import remixConfig from "./remix.config.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+/** What nearly every screen loads stands in few files: each costs a request of its own on a slow line. */
+const TOGETHER: [chunk: string, module: RegExp][] = [
+  ["shell", /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//],
+  [
+    "shell",
+    /app\/(root|ui\/(banner|button|footer|form-reply|header|hydrated|later|layout|logo|nonce|theme|theme-switch|title|toasts|typed))\.tsx?$/,
+  ],
+  ["shell", /db\/enums\.ts$/],
+  ["form", /app\/ui\/(error-summary|field|form|keep-form|modal-box|unsaved-changes)\.tsx?$/],
+  ["parts", /app\/(format|ui\/(breadcrumbs|choices|empty-state|pagination|risk-band|species-icon))\.tsx?$/],
+  ["parts", /app\/features\/consultations\/words\.ts$/],
+  [
+    "cards",
+    /app\/features\/(pets\/(pet-card|pet-dialog|words)|records\/(weight-chart|words)|reminders\/(due-tag|reminder-lines|words)|consultations\/consultation-list)\.tsx?$/,
+  ],
+];
+const chunkOf = (id: string) => TOGETHER.find(([, module]) => module.test(id.split("?")[0]!))?.[0];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins:
     process.env.VITEST || process.env.TIERLOTSE_SCRIPT
       ? []
       : // Of all languages react-aria speaks the browser gets the one that is shown.
         [tailwindcss(), remix(remixConfig), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" }],
   resolve: { alias: { "~": here("./app"), "#db": here("./db") } },
-  build: { target: "es2022" },
+  build: { target: "es2022", rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } } },
   ssr: { external: ["@node-rs/argon2", "@electric-sql/pglite", "postgres"] },
   test: {
     setupFiles: ["tests/helpers/setup.ts"],
@@ -49,4 +67,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -20,15 +20,16 @@ import { compressed, hashesOf, keepPage, newNonce, pageKey, serveKept } from "./
 import { asOnePost, giveBack, POSTED_HEADERS, postedFields, postedPage } from "./http/posted.server";
 import { installRequestGuard } from "./http/request-guard.server";
 import { requestIdOf } from "./http/request-id.server";
+import { cookieOfAsset, stylesFor } from "./http/styles.server";
 import { log, logError, maskedPath } from "./log.server";
 import { countRequest, startMetrics } from "./metrics.server";
 import { watchSpace } from "./space.server";
 import { referenceRows } from "./triage/reference-rows";
-import { NonceProvider } from "./ui/nonce";
+import { type DocumentFacts, NonceProvider } from "./ui/nonce";
 import { TOLD_ONCE } from "./ui/reading";
 
 const space = env.NODE_ENV === "production" && !env.DATABASE_URL ? watchSpace(env.DATA_DIR) : null;
-const assets = compressedAssets(join("build", "client", "assets"));
+const assets = compressedAssets(join("build", "client", "assets"), cookieOfAsset);
 const stopMetrics = env.NODE_ENV === "production" ? startMetrics() : null;
 const stopWorker = env.NODE_ENV === "production" && env.WORKER === "on" ? startWorker() : null;
 if (env.NODE_ENV === "production")
@@ -77,7 +78,12 @@ export default async function handleRequest(
   const asked = development || status !== 200 || headers.has("Set-Cookie") ? null : askedOf(request);
   const key = asked && pageKey(...asked);
   const nonce = key === null ? newNonce() : "";
-  const { html, failed } = await render(request, context, { requestId, away, nonce });
+  const { html, failed } = await render(request, context, {
+    requestId,
+    away,
+    nonce,
+    styles: stylesFor(request.headers.get("Cookie") ?? ""),
+  });
   headers.set("X-Request-Id", requestId);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (away) headers.set("Retry-After", RETRY_S);
@@ -124,7 +130,7 @@ const askedOf = (request: Request): [method: string, url: string, cookie: string
 function render(
   request: Request,
   context: EntryContext,
-  facts: { nonce: string; requestId: string; away: boolean },
+  facts: DocumentFacts,
 ): Promise<{ html: string; failed: boolean }> {
   const nonce = facts.nonce || undefined;
   return new Promise((resolve, reject) => {

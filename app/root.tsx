@@ -30,7 +30,6 @@ import { THEME_FETCHER, useStoredTheme } from "~/ui/theme-switch";
 import { DocumentHead } from "~/ui/title";
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icon-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -79,7 +78,7 @@ function useTheme(loaded: { theme: Theme | null } | undefined): Theme {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, requestId } = useNonce();
+  const { nonce, requestId, styles } = useNonce();
   const loaded = useRouteLoaderData<typeof loader>("root");
   const theme = useTheme(loaded);
   const look = loaded?.user?.appearance;
@@ -111,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta name="request-id" content={requestId} />
         <DocumentHead origin={loaded?.origin ?? ""} />
+        <StyleSheet within={styles} />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -130,6 +130,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** As a file, or within the page for a first visit; the file then comes beside it, for the pages after this one. */
+function StyleSheet({ within }: { within: string | null }) {
+  if (within === null) return <link rel="stylesheet" href={stylesheet} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the built style sheet, by its hash in the policy */}
+      <style data-app="" dangerouslySetInnerHTML={{ __html: within }} />
+      <link rel="stylesheet" href={stylesheet} media="print" />
+    </>
   );
 }
 

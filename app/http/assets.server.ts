@@ -5,8 +5,11 @@ import { join } from "node:path";
 
 const TYPES: Record<string, string> = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
 
-/** Answers requests for the compressed files of `folder` ('build/client/assets'); false for everything else. */
-export function compressedAssets(folder: string) {
+/**
+ * Answers requests for the compressed files of `folder` ('build/client/assets'); false for everything else.
+ * @param cookieOf a Set-Cookie header that goes with a file
+ */
+export function compressedAssets(folder: string, cookieOf: (path: string) => string | null) {
   const files = new Map<string, Buffer>();
   try {
     for (const name of readdirSync(folder))
@@ -25,6 +28,8 @@ export function compressedAssets(folder: string) {
     response.setHeader("Content-Length", body.length);
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    const cookie = cookieOf(path);
+    if (cookie) response.setHeader("Set-Cookie", cookie);
     response.end(body);
     return true;
   };

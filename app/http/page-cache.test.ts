@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pageKey } from "./page-cache.server";
+import { STYLES_COOKIE } from "./styles.server";
 
 const spellings = (name: string, value: string) =>
   ["", " ", "\t", "; ", ";", "a=b; "].flatMap((before) =>
@@ -15,7 +16,22 @@ test("whoever sends any cookie but the theme's sees no stranger's page and leave
     for (const cookie of spellings(name, "x"))
       expect(pageKey("GET", "/notfall", cookie, "localhost"), JSON.stringify(cookie)).toBeNull();
   for (const theme of ["dark", "light"])
-    expect(pageKey("GET", "/notfall", `theme=${theme}`, "localhost")).toBe(`localhost ${theme} /notfall`);
+    expect(pageKey("GET", "/notfall", `theme=${theme}`, "localhost")).toContain(`localhost ${theme} `);
+});
+
+test("who holds the style sheet gets the page without it, and only its exact cookie says so", () => {
+  const key = (cookie: string) => pageKey("GET", "/notfall", cookie, "localhost");
+  const keys = ["", STYLES_COOKIE, "theme=dark", `theme=dark; ${STYLES_COOKIE}`].map(key);
+  expect(new Set(keys).size).toBe(4);
+  expect(keys).not.toContain(null);
+  expect(key(`${STYLES_COOKIE}; theme=dark`)).toBe(keys[3]);
+  for (const cookie of [
+    `${STYLES_COOKIE}; ${STYLES_COOKIE}`,
+    `${STYLES_COOKIE}x`,
+    "styles=old",
+    `${STYLES_COOKIE};theme=dark`,
+  ])
+    expect(key(cookie), cookie).toBeNull();
 });
 
 test("a stranger's page is looked up and kept under one spelling of the host", () => {

@@ -1,12 +1,14 @@
 import { createContext, useContext } from "react";
 
-type DocumentFacts = { nonce: string; requestId: string; away: boolean };
+/** What only this answer knows of the page: its scripts' nonce, its number, its style sheet where it carries it within. */
+export type DocumentFacts = { nonce: string; requestId: string; away: boolean; styles: string | null };
 const browser = typeof document !== "undefined";
 const Facts = createContext<DocumentFacts>({
   nonce: "",
   away: false,
+  styles: browser ? (document.querySelector("style[data-app]")?.textContent ?? null) : null,
   requestId: browser ? (document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? "") : "",
 });
 export const NonceProvider = Facts.Provider;
-/** The nonce of this document's scripts (empty in the browser), and what its error page says: request id, database away. */
+/** The facts of this document; in the browser what it was sent with, and no nonce. */
 export const useNonce = () => useContext(Facts);

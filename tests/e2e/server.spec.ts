@@ -1,8 +1,9 @@
 // The running server itself, over plain HTTP: what the framework does not protect from, and how the process ends.
+import { createHash } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { JSON_TYPE, type Reply, send, start } from "../helpers/server";
 import { PASSWORD } from "./journey";
@@ -98,9 +99,28 @@ test("a body that grows past its limit while it arrives is refused", async ({ ba
   expect((await send(baseURL!, "POST", "/settings/import", size(200))).status).toBe(413);
 });
 
-test("the main screens stay under 14 KB compressed", async ({ baseURL }) => {
-  for (const path of ["/", "/auth", "/auth?tab=register"]) {
-    const { body } = await send(baseURL!, "GET", path);
+test("a first visit carries its styles within, later ones a file; what is urgent fits into one round trip", async ({
+  baseURL,
+}) => {
+  const get = (path: string, headers: Record<string, string> = {}) => send(baseURL!, "GET", path, headers);
+  const first = await get("/notfall");
+  const [, within] = first.body.match(/<style data-app="">([\s\S]*?)<\/style>/)!;
+  const hash = createHash("sha256").update(within!).digest("base64");
+  expect(first.headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+  // The file comes beside it, holds nothing up, and says with its own answer that it is there.
+  const [, file] = first.body.match(/<link rel="stylesheet" href="([^"]+)" media="print"/)!;
+  const sheet = await get(file!, { "Accept-Encoding": "br" });
+  expect(sheet.headers["cache-control"]).toContain("immutable");
+  const Cookie = String(sheet.headers["set-cookie"]).split(";")[0]!;
+  // Ten packets of 1,460 bytes come before the first answer to them.
+  for (const path of ["/notfall", "/auth", "/gift"]) {
+    const packed = brotliCompressSync((await get(path)).body);
+    expect(packed.length, path).toBeLessThan(14_600);
+  }
+  for (const path of ["/", "/auth", "/auth?tab=register", "/notfall", "/notfall/hund"]) {
+    const { body } = await get(path, { Cookie });
+    expect(body).not.toContain("<style");
+    expect(body).toContain(`<link rel="stylesheet" href="${file}"/>`);
     expect(gzipSync(body).length, path).toBeLessThan(14 * 1024);
   }
 });

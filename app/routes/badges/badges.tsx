@@ -68,8 +68,9 @@ export default function Badges() {
   const { pet, tab, earned, shown, opened } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { formData: sent } = useNavigation();
-  const at = (query: Record<string, string>) =>
-    `?${new URLSearchParams({ ...(tab === "alle" ? {} : { tab }), ...query })}`;
+  const at: Address = (query) => `?${new URLSearchParams({ ...(tab === "alle" ? {} : { tab }), ...query })}`;
+  const open = Math.max(AT_ONCE, shown.filter(({ earned }) => earned).length);
+  const [first, rest] = [shown.slice(0, open), shown.slice(open)];
   return (
     <Page>
       <Breadcrumbs up={[{ to: `/pets/${pet.id}`, label: pet.name }]} here="Abzeichen" />
@@ -111,14 +112,34 @@ export default function Badges() {
           </EmptyState>
         </div>
       ) : (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-          {shown.map((one) => (
-            <li key={one.badge.id}>
-              <BadgeCard shown={one} to={at({ abzeichen: String(one.badge.id) })} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <BadgeGrid list={first} at={at} />
+          {rest.length > 0 && (
+            <details className="mt-4">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+                {rest.length === 1 ? "Ein weiteres Abzeichen" : `${rest.length} weitere Abzeichen`}
+              </summary>
+              <BadgeGrid list={rest} at={at} />
+            </details>
+          )}
+        </>
       )}
     </Page>
+  );
+}
+
+/** What is not earned yet is folded from here on: nobody scrolls through dozens of cards on a phone. */
+const AT_ONCE = 8;
+type Address = (query: Record<string, string>) => string;
+
+function BadgeGrid({ list, at }: { list: ReturnType<typeof useLoaderData<typeof loader>>["shown"]; at: Address }) {
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      {list.map((one) => (
+        <li key={one.badge.id}>
+          <BadgeCard shown={one} to={at({ abzeichen: String(one.badge.id) })} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -316,7 +316,7 @@ function Given({ view }: { view: Loaded["view"] }) {
       </p>
       {view.symptoms.length > 0 && (
         <p className="mt-2">
-          Symptome:{" "}
+          Symptome, so gewertet:{" "}
           {view.symptoms.map((symptom) => `${symptom.name} (${SEVERITY_LABELS[symptom.severity]})`).join(", ")}
         </p>
       )}

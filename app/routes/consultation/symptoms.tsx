@@ -67,6 +67,11 @@ export default function Symptoms() {
           {chosen.length === 0 && (
             <p className="mt-2 text-quiet">Noch nichts ausgewählt. Bitte wähle unten mindestens ein Symptom.</p>
           )}
+          {chosen.length > 0 && (
+            <p className="mt-1 text-sm text-quiet">
+              Wo du die Schwere nicht änderst, zählt die übliche. Ein Gefahrenzeichen zählt nie weniger.
+            </p>
+          )}
           <ul className="mt-2 grid gap-2">
             {chosen.map((symptom) => (
               <li

@@ -65,9 +65,10 @@ export default function Privacy() {
         </p>
         <h2>Cookies</h2>
         <p>
-          Drei, alle notwendig: einer für die Anmeldung und für Meldungen, einer, an dem wir deinen Browser beim
+          Vier, alle notwendig: einer für die Anmeldung und für Meldungen, einer, an dem wir deinen Browser beim
           nächsten Anmelden wiedererkennen, damit dich niemand durch falsche Versuche aussperrt, einer für hell oder
-          dunkel. Kein Tracking, kein Werbenetz, kein Dienst Dritter. Deshalb fragt dich auch kein Banner.
+          dunkel, einer, der sagt, dass dein Browser unsere Gestaltung schon geladen hat. Kein Tracking, kein Werbenetz,
+          kein Dienst Dritter. Deshalb fragt dich auch kein Banner.
         </p>
         <h2>Fremde Server</h2>
         <p>

@@ -7,6 +7,7 @@ import { listPetBadges } from "~/features/badges/badges.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
 import { countConsultations, listConsultations, recentOutcomes } from "~/features/consultations/consultations.server";
 import { PetCard } from "~/features/pets/pet-card";
+import { PetDialogLink } from "~/features/pets/pet-dialog";
 import { getPet } from "~/features/pets/pets.server";
 import { healthOf } from "~/features/pets/words";
 import { listRecords, listWeighings } from "~/features/records/records.server";
@@ -122,9 +123,7 @@ export default function PetDetail() {
             <h2 id="profile">Profil</h2>
             <FactList className="mt-3" facts={factsOf(pet)} />
             <p className="mt-4 flex flex-wrap gap-3">
-              <ButtonLink look="secondary" to={`/pets/${pet.id}/edit`}>
-                Bearbeiten
-              </ButtonLink>
+              <PetDialogLink pet={pet} returnTo={`/pets/${pet.id}`} label="Bearbeiten" look="secondary" />
               {!pet.archivedAt && (
                 <ButtonLink look="quiet" to={`/pets/${pet.id}/archive`}>
                   Archivieren

@@ -65,7 +65,8 @@ function Result({ completedAt, mainIssue, naturalLanguageInput, symptoms, respon
         {naturalLanguageInput && <p className="whitespace-pre-line">„{naturalLanguageInput}“</p>}
         {symptoms.length > 0 && (
           <p className="mt-2">
-            Symptome: {symptoms.map(({ name, severity }) => `${name} (${SEVERITY_LABELS[severity]})`).join(", ")}
+            Symptome, so gewertet:{" "}
+            {symptoms.map(({ name, severity }) => `${name} (${SEVERITY_LABELS[severity]})`).join(", ")}
           </p>
         )}
       </RiskPanel>

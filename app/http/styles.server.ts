@@ -1,0 +1,29 @@
+// The style sheet within the page, until the browser has fetched it as a file: a first visit is painted with the first answer,
+// and later ones do not carry it again. The file sets a cookie with its name when it is fetched.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { env } from "~/env.server";
+import stylesheet from "~/ui/app.css?url";
+
+const secure = env.APP_ORIGIN?.startsWith("https:") ?? false;
+const NAME = secure ? "__Host-styles" : "styles";
+const file = join("build", "client", stylesheet);
+const text = env.NODE_ENV === "production" && existsSync(file) ? readFileSync(file, "utf8") : null;
+const version = stylesheet.match(/-([\w-]+)\.css$/)?.[1] ?? "";
+
+/** What a browser sends that holds the style sheet. */
+export const STYLES_COOKIE = `${NAME}=${version}`;
+
+/** For the policy: the one style element a page may have. */
+export const STYLES_HASH = text === null ? "" : `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The style sheet for a page whose reader does not hold it yet, by their Cookie header; null for who does. */
+export const stylesFor = (cookies: string): string | null =>
+  text === null || cookies.split(/;\s*/).includes(STYLES_COOKIE) ? null : text;
+
+/** What to remember with the answer for a file; null for all but the style sheet. */
+export const cookieOfAsset = (path: string): string | null =>
+  path === stylesheet
+    ? `${STYLES_COOKIE}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`
+    : null;
