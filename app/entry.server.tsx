@@ -40,7 +40,8 @@ if (env.NODE_ENV === "production")
     shortcut: (request, response, id) => {
       const { method = "", url = "/", headers } = request;
       if (assets(method, url.split("?")[0] ?? "/", headers, response)) return true;
-      const key = pageKey(method, url, headers.cookie ?? "", headers.host ?? "");
+      const dest = String(headers["sec-fetch-dest"] ?? "");
+      const key = pageKey(method, url, headers.cookie ?? "", headers.host ?? "", dest);
       return key !== null && serveKept(key, headers, response, id);
     },
     giveBack,
@@ -82,7 +83,7 @@ export default async function handleRequest(
     requestId,
     away,
     nonce,
-    styles: stylesFor(request.headers.get("Cookie") ?? ""),
+    styles: stylesFor(request),
   });
   headers.set("X-Request-Id", requestId);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -121,9 +122,10 @@ const LOST: Record<number, string> = {
 };
 
 /** What decides whether and under what a page is kept. */
-const askedOf = (request: Request): [method: string, url: string, cookie: string, host: string] => {
+const askedOf = (request: Request): Parameters<typeof pageKey> => {
   const { pathname, search, host } = new URL(request.url);
-  return [request.method, pathname + search, request.headers.get("Cookie") ?? "", host];
+  const { headers } = request;
+  return [request.method, pathname + search, headers.get("Cookie") ?? "", host, headers.get("Sec-Fetch-Dest") ?? ""];
 };
 
 /** The whole page: nothing here comes later than the rest, and one piece is compressed in one go. */

@@ -161,7 +161,12 @@ export default function App() {
   }, [pathname]);
   useEffect(() => {
     // Only who has looked at first aid or the quick check gets them for reading without a network.
-    if (/^\/(first-aid|notfall)(\/|$)/.test(pathname)) navigator.serviceWorker?.register("/sw.js").catch(() => {});
+    if (!/^\/(first-aid|notfall)(\/|$)/.test(pathname)) return;
+    const register = () => void navigator.serviceWorker?.register("/sw.js").catch(() => {});
+    // Not before the page itself is done and has nothing better to do.
+    const idle = () => (window.requestIdleCallback ?? setTimeout)(register);
+    if (document.readyState === "complete") idle();
+    else window.addEventListener("load", idle, { once: true });
   }, [pathname]);
   // A stranger on the way to a page of an account is on the way to /auth.
   const redirecting = !user && location !== undefined && /^\/(pets|profile|settings)(\/|$)/.test(location.pathname);

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { STYLES_COOKIE } from "./styles.server";
+import { holdsStyles, STYLES_COOKIE } from "./styles.server";
 import { themeCookieOf, themeIn } from "./theme.server";
 
 const FRESH_MS = 60_000;
@@ -19,13 +19,13 @@ const pages = new Map<string, Kept>();
  * What a page depends on for a stranger: address, theme, the name the site is called by. Null when it is not kept: a visitor
  * with any cookie but the theme's and the style sheet's may be somebody, however the cookie is spelt.
  */
-export function pageKey(method: string, url: string, cookie: string, host: string): string | null {
+export function pageKey(method: string, url: string, cookie: string, host: string, dest: string): string | null {
   if (method !== "GET" || !PUBLIC.test(url)) return null;
   const cookies = cookie === "" ? [] : cookie.split("; ");
   const theme = themeIn(cookie);
   const known = [themeCookieOf(theme), STYLES_COOKIE];
   if (cookies.some((one, at) => !known.includes(one) || cookies.indexOf(one) !== at)) return null;
-  return `${host.toLowerCase()} ${theme ?? ""} ${cookies.includes(STYLES_COOKIE) ? "held" : ""} ${url}`;
+  return `${host.toLowerCase()} ${theme ?? ""} ${holdsStyles(cookie, dest) ? "held" : ""} ${url}`;
 }
 
 /** A nonce for the scripts of one answer. */

@@ -14,17 +14,19 @@ const spellings = (name: string, value: string) =>
 test("whoever sends any cookie but the theme's sees no stranger's page and leaves none", () => {
   for (const name of ["tierlotse", "__Host-tierlotse", "Tierlotse", "other", ""])
     for (const cookie of spellings(name, "x"))
-      expect(pageKey("GET", "/notfall", cookie, "localhost"), JSON.stringify(cookie)).toBeNull();
+      expect(pageKey("GET", "/notfall", cookie, "localhost", "document"), JSON.stringify(cookie)).toBeNull();
   for (const theme of ["dark", "light"])
-    expect(pageKey("GET", "/notfall", `theme=${theme}`, "localhost")).toContain(`localhost ${theme} `);
+    expect(pageKey("GET", "/notfall", `theme=${theme}`, "localhost", "document")).toContain(`localhost ${theme} `);
 });
 
 test("who holds the style sheet gets the page without it, and only its exact cookie says so", () => {
-  const key = (cookie: string) => pageKey("GET", "/notfall", cookie, "localhost");
+  const key = (cookie: string) => pageKey("GET", "/notfall", cookie, "localhost", "document");
   const keys = ["", STYLES_COOKIE, "theme=dark", `theme=dark; ${STYLES_COOKIE}`].map(key);
   expect(new Set(keys).size).toBe(4);
   expect(keys).not.toContain(null);
   expect(key(`${STYLES_COOKIE}; theme=dark`)).toBe(keys[3]);
+  // The service worker asks for pages that are no document, and holds the sheet.
+  expect(pageKey("GET", "/notfall", "", "localhost", "empty")).toBe(keys[1]);
   for (const cookie of [
     `${STYLES_COOKIE}; ${STYLES_COOKIE}`,
     `${STYLES_COOKIE}x`,
@@ -35,7 +37,7 @@ test("who holds the style sheet gets the page without it, and only its exact coo
 });
 
 test("a stranger's page is looked up and kept under one spelling of the host", () => {
-  const kept = pageKey("GET", "/notfall", "", new URL("http://LOCALHOST:3721/").host);
+  const kept = pageKey("GET", "/notfall", "", new URL("http://LOCALHOST:3721/").host, "document");
   for (const host of ["localhost:3721", "LOCALHOST:3721", "LocalHost:3721"])
-    expect(pageKey("GET", "/notfall", "", host)).toBe(kept);
+    expect(pageKey("GET", "/notfall", "", host, "document")).toBe(kept);
 });

@@ -18,9 +18,13 @@ export const STYLES_COOKIE = `${NAME}=${version}`;
 /** For the policy: the one style element a page may have. */
 export const STYLES_HASH = text === null ? "" : `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The style sheet for a page whose reader does not hold it yet, by their Cookie header; null for who does. */
-export const stylesFor = (cookies: string): string | null =>
-  text === null || cookies.split(/;\s*/).includes(STYLES_COOKIE) ? null : text;
+/** Whether a reader has the style sheet already, by their cookies; the service worker, which asks for no document, keeps it. */
+export const holdsStyles = (cookies: string, dest: string): boolean =>
+  dest === "empty" || cookies.split(/;\s*/).includes(STYLES_COOKIE);
+
+/** The style sheet for a page whose reader does not hold it yet; null for who does. */
+export const stylesFor = ({ headers }: Request): string | null =>
+  holdsStyles(headers.get("Cookie") ?? "", headers.get("Sec-Fetch-Dest") ?? "") ? null : text;
 
 /** What to remember with the answer for a file; null for all but the style sheet. */
 export const cookieOfAsset = (path: string): string | null =>

@@ -3,17 +3,34 @@
 /* global VERSION, PAGES, VERDICTS, STYLE */
 const CACHE = `tierlotse-${VERSION}`;
 
-async function store(paths) {
+/** Milliseconds without a page being asked for, after which the line is nobody's. */
+const QUIET_MS = 3000;
+let asked = 0;
+
+async function quiet() {
+  while (Date.now() - asked < QUIET_MS) await new Promise((done) => setTimeout(done, 500));
+}
+
+/** One page after the other, and none while the visitor is on the way to one. */
+async function store(paths, wait = quiet) {
   const cache = await caches.open(CACHE);
   for (const path of paths) {
     if (await cache.match(path)) continue;
-    const answer = await fetch(path, { credentials: "omit" }).catch(() => null);
+    await wait();
+    const answer = await fetch(path, { credentials: "omit", priority: "low" }).catch(() => null);
     if (answer?.ok && !answer.redirected) await cache.put(path, answer);
   }
 }
 
+let turn = Promise.resolve();
+/** What two pages ask for is fetched once. */
+function storeInTurn(paths) {
+  turn = turn.then(() => store(paths));
+  return turn;
+}
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(store(["/offline", STYLE]).then(() => self.skipWaiting()));
+  event.waitUntil(store(["/offline", STYLE], () => {}).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -25,8 +42,9 @@ self.addEventListener("activate", (event) => {
           names.filter((name) => name.startsWith("tierlotse-") && name !== CACHE).map((name) => caches.delete(name)),
         ),
       )
-      .then(() => self.clients.claim())
-      .then(() => store(PAGES)),
+      // A page is fetched while the worker starts, not after.
+      .then(() => self.registration.navigationPreload?.enable())
+      .then(() => self.clients.claim()),
   );
 });
 
@@ -36,11 +54,11 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
     const path = url.pathname.replace(/(.)\/$/, "$1");
-    if (VERDICTS[path]) event.waitUntil(store(VERDICTS[path]));
+    asked = Date.now();
+    if (PAGES.includes(path)) event.waitUntil(storeInTurn([...(VERDICTS[path] ?? []), ...PAGES]));
+    const network = async () => (await event.preloadResponse) ?? fetch(request);
     event.respondWith(
-      fetch(request).catch(
-        async () => (await caches.match(path)) ?? (await caches.match("/offline")) ?? Response.error(),
-      ),
+      network().catch(async () => (await caches.match(path)) ?? (await caches.match("/offline")) ?? Response.error()),
     );
   } else if (url.pathname === STYLE) {
     event.respondWith(caches.match(STYLE).then((kept) => kept ?? fetch(request)));
