@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
+/** Journeys that need no browser of ours. */
+const SERVER = ["server.spec.ts", "hardening.spec.ts", "text-browser.spec.ts"];
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
@@ -25,12 +28,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "server", testMatch: ["server.spec.ts", "hardening.spec.ts"] },
-    { name: "with JavaScript", use: { javaScriptEnabled: true }, testIgnore: ["server.spec.ts", "hardening.spec.ts"] },
+    { name: "server", testMatch: SERVER },
+    { name: "with JavaScript", use: { javaScriptEnabled: true }, testIgnore: SERVER },
     {
       name: "without JavaScript",
       use: { javaScriptEnabled: false },
-      testIgnore: ["screens.spec.ts", "degraded.spec.ts", "reading.spec.ts", "server.spec.ts", "hardening.spec.ts"],
+      testIgnore: ["screens.spec.ts", "degraded.spec.ts", "reading.spec.ts", ...SERVER],
     },
   ],
   webServer: {

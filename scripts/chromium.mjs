@@ -1,6 +1,7 @@
 // Finds a Chromium, or installs one: CHROMIUM_PATH, the system's, Playwright's own, then Debian's package or a download.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installDebian } from "./debian.mjs";
 import { root, say } from "./setup.mjs";
 
 const SYSTEM = [
@@ -24,14 +25,7 @@ async function known() {
 export async function findChromium() {
   const found = await known();
   if (found) return found;
-  if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    say("Chromium wird installiert (Debian-Paket) …");
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  } else {
+  if (!installDebian("chromium")) {
     say("Chromium wird von Playwright heruntergeladen …");
     spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
       cwd: root,

@@ -25,7 +25,7 @@ import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/empty-state";
 import { unlessLost } from "~/ui/keep-form";
-import { Card, Page } from "~/ui/layout";
+import { Below, Card, Page } from "~/ui/layout";
 import { RiskSymbol } from "~/ui/risk-band";
 
 const PETS = 6;
@@ -150,7 +150,7 @@ export default function Dashboard() {
         ].map(({ value, label }) => (
           <li key={label} className="min-w-0 rounded-card border border-line bg-surface px-2 py-3 sm:px-5 sm:py-4">
             <strong className="block font-serif text-3xl font-semibold text-petrol">{value}</strong>
-            <span className="block text-[0.8rem] text-quiet sm:text-base">{label}</span>
+            <Below className="text-[0.8rem] text-quiet sm:text-base">{label}</Below>
           </li>
         ))}
       </ul>
@@ -168,7 +168,7 @@ export default function Dashboard() {
             className="pressable flex min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 font-semibold hyphens-auto no-underline hover:bg-tint lg:flex-col lg:items-start lg:gap-1 lg:py-3"
           >
             <Drawing name={drawing} size={30} />
-            <span className="min-w-0">{label}</span>
+            <span className="min-w-0">{label}</span>{" "}
           </Link>
         ))}
       </nav>
@@ -247,7 +247,7 @@ export default function Dashboard() {
                     <Link to={`/products/${product.id}`} className="font-semibold">
                       {product.name}
                     </Link>
-                    {reason && <span className="block text-sm text-quiet">{reason}</span>}
+                    {reason && <Below className="text-sm text-quiet">{reason}</Below>}
                     <Price product={product} />
                   </li>
                 ))}

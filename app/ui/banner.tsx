@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "./button";
 import { later } from "./later";
+import { Below } from "./layout";
 import { onToast, type ToastMessage } from "./toasts";
 
 export type Message = { kind: "success" | "error" | "info"; title: string; text?: string };
@@ -49,7 +50,7 @@ function Banner({ kind, title, text }: Message) {
         </span>
         <p>
           <strong>{title}</strong>
-          {text && <span className="block">{text}</span>}
+          {text && <Below>{text}</Below>}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Below, LineEnd } from "./layout";
 
 /** `hint` explains the option, `note` says what is known of it. */
 export type Option = { value: string; label: string; hint?: string; note?: string };
@@ -44,23 +45,25 @@ export function Choices({
       {error}
       <div className={`mt-2 grid gap-2 ${inline ? "grid-cols-[1fr_1fr_1.7fr]" : ""}`}>
         {options.map((option, at) => (
-          <label
-            key={option.value}
-            className={`${inline ? "gap-2 px-2" : "gap-3 px-4"} pressable flex min-h-12 cursor-pointer items-center rounded-card border border-control bg-surface py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
-          >
-            <input
-              id={at === 0 ? id : undefined}
-              type={type}
-              name={name}
-              value={option.value}
-              defaultChecked={chosen.includes(option.value)}
-            />
-            <span className="min-w-0">
-              {option.label}
-              {option.hint && <span className="block text-sm text-quiet">{option.hint}</span>}
-              {option.note && <span className="block text-sm text-quiet italic">{option.note}</span>}
-            </span>
-          </label>
+          <Fragment key={option.value}>
+            <label
+              className={`${inline ? "gap-2 px-2" : "gap-3 px-4"} pressable flex min-h-12 cursor-pointer items-center rounded-card border border-control bg-surface py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
+            >
+              <input
+                id={at === 0 ? id : undefined}
+                type={type}
+                name={name}
+                value={option.value}
+                defaultChecked={chosen.includes(option.value)}
+              />
+              <span className="min-w-0">
+                {option.label}
+                {option.hint && <Below className="text-sm text-quiet">{option.hint}</Below>}
+                {option.note && <Below className="text-sm text-quiet italic">{option.note}</Below>}
+              </span>
+            </label>
+            <LineEnd />
+          </Fragment>
         ))}
       </div>
     </fieldset>

@@ -38,12 +38,12 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
           className="mr-auto inline-flex min-h-12 items-center gap-2 whitespace-nowrap font-serif text-lg font-semibold text-ink no-underline min-[360px]:text-xl"
         >
           <Logo />
-          Tierlotse
+          Tierlotse{" "}
         </Link>
         <nav aria-label="Hauptnavigation" className="hidden items-center lg:flex">
           {LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to} className={LINK}>
-              {label}
+              {label}{" "}
             </NavLink>
           ))}
         </nav>
@@ -51,12 +51,12 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
           to="/notfall"
           className="pressable inline-flex min-h-11 items-center whitespace-nowrap rounded-full border-2 border-danger px-3 font-semibold text-danger min-[360px]:px-4 no-underline hover:bg-danger-tint"
         >
-          Notfall
+          Notfall{" "}
         </Link>
         <div className="hidden items-center lg:flex">
           {signedIn && (
             <NavLink to="/profile" className={LINK}>
-              Profil
+              Profil{" "}
             </NavLink>
           )}
           <Account signedIn={signedIn} />
@@ -71,7 +71,7 @@ function Account({ signedIn, wide = false }: { signedIn: boolean; wide?: boolean
   if (!signedIn)
     return (
       <NavLink to="/auth" className={`${LINK} ${wide ? "w-full" : ""}`}>
-        Anmelden
+        Anmelden{" "}
       </NavLink>
     );
   return <SignOut />;
@@ -153,7 +153,7 @@ function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
         <nav aria-label="Menü" className="grid lg:hidden">
           {LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to} className={LINK}>
-              {label}
+              {label}{" "}
             </NavLink>
           ))}
           <Account signedIn={signedIn} wide />
@@ -161,22 +161,22 @@ function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
         {signedIn && (
           <nav aria-label="Konto" className="grid">
             <NavLink to="/profile" className={`${LINK} lg:hidden`}>
-              Profil
+              Profil{" "}
             </NavLink>
             {OWN.map(({ to, label }) => (
               <NavLink key={to} to={to} className={LINK}>
-                {label}
+                {label}{" "}
               </NavLink>
             ))}
             <NavLink to="/settings" className={LINK}>
-              Einstellungen
+              Einstellungen{" "}
             </NavLink>
           </nav>
         )}
         <nav aria-label="Hilfe" className="grid">
           {MORE.map(({ to, label }) => (
             <NavLink key={to} to={to} className={LINK}>
-              {label}
+              {label}{" "}
             </NavLink>
           ))}
         </nav>

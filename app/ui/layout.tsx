@@ -64,6 +64,19 @@ export function DontList({ items }: { items: readonly string[] }) {
   );
 }
 
+/** Ends a line where no style sheet is read, in a text browser; elsewhere nothing. */
+export const LineEnd = () => <br className="hidden" />;
+
+/** A line below the words before it, in a text browser too. */
+export function Below({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return (
+    <>
+      <LineEnd />
+      <span className={`block ${className}`}>{children}</span>
+    </>
+  );
+}
+
 /** Facts as label and value; what has no value is left out. */
 export function FactList({ facts, className = "" }: { facts: readonly [string, ReactNode][]; className?: string }) {
   return (

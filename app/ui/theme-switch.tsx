@@ -26,7 +26,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
             aria-pressed={theme === name}
             className="pressable inline-flex min-h-11 flex-1 items-center justify-center whitespace-nowrap rounded-full px-2 text-sm font-semibold hover:bg-tint aria-pressed:bg-petrol aria-pressed:text-petrol-ink"
           >
-            {THEME_LABELS[name]}
+            {THEME_LABELS[name]}{" "}
           </button>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatInstant } from "~/format";
+import { Below } from "~/ui/layout";
 import { RiskScale, RiskTag } from "~/ui/risk-band";
 import { levelLabel, levelOf } from "./words";
 
@@ -15,7 +16,7 @@ export function ConsultationList({ items, deleteFrom }: { items: ListedConsultat
             <Link to={`/consultation/result/${item.id}`} className="inline-flex min-h-11 items-center font-semibold">
               {item.petName ? `${item.petName}: ${item.mainIssue}` : item.mainIssue}
             </Link>
-            <span className="block text-sm text-quiet">{formatInstant(item.startedAt)}</span>
+            <Below className="text-sm text-quiet">{formatInstant(item.startedAt)}</Below>
           </span>
           <span className="flex items-center gap-3">
             <span className="grid gap-1">

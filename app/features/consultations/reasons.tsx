@@ -1,3 +1,5 @@
+import { Below } from "~/ui/layout";
+
 type Detail = { reason: string; because: string };
 
 /** Reasons shown at once; the rest is folded. */
@@ -27,7 +29,7 @@ const ReasonList = ({ details }: { details: Detail[] }) => (
     {details.map(({ reason, because }) => (
       <li key={`${reason} ${because}`}>
         {reason}
-        {because && <span className="block text-sm text-quiet">{because}</span>}
+        {because && <Below className="text-sm text-quiet">{because}</Below>}
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatAge } from "~/format";
+import { Below } from "~/ui/layout";
 import { PetPicture } from "./pet-picture";
 import type { Pet } from "./pets";
 import { HEALTH_LABELS, HEALTH_SYMBOLS, type Health } from "./words";
@@ -53,11 +54,11 @@ export function PetCard({
         <strong className={`block font-serif font-semibold ${size === "sm" ? "text-lg" : "text-xl"}`}>
           {pet.name}
         </strong>
-        <span className="block text-sm text-quiet">{facts}</span>
+        <Below className="text-sm text-quiet">{facts}</Below>
         {pet.health && (
-          <span className="mt-1 block">
+          <Below className="mt-1">
             <HealthTag health={pet.health} />
-          </span>
+          </Below>
         )}
       </span>
     </>

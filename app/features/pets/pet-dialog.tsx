@@ -65,7 +65,7 @@ export function PetDialogLink({
         }}
       >
         {shortOnPhone && <span aria-hidden="true">+</span>}
-        <span className={shortOnPhone ? "max-md:sr-only" : undefined}>{label}</span>
+        <span className={shortOnPhone ? "max-md:sr-only" : undefined}>{label}</span>{" "}
       </a>
       {hydrated && params.get(OPEN) === name && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDay, formatPrice } from "~/format";
+import { Below } from "~/ui/layout";
 import type { Product } from "./products";
 import { stars, unitPrice } from "./words";
 
@@ -53,9 +54,7 @@ export function Price({ product }: { product: Pick<CardProduct, "price" | "price
     <p>
       <strong className="text-lg">{formatPrice(product.price)}</strong>
       {per && <span className="text-sm text-quiet"> ({per})</span>}
-      <span className="block text-sm text-quiet">
-        inkl. MwSt., Preis vom {formatDay(product.pricedOn)}, kann abweichen
-      </span>
+      <Below className="text-sm text-quiet">inkl. MwSt., Preis vom {formatDay(product.pricedOn)}, kann abweichen</Below>
     </p>
   );
 }

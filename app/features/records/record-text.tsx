@@ -1,3 +1,4 @@
+import { Below } from "~/ui/layout";
 import { detailsOf } from "./made";
 import type { HealthRecord } from "./records";
 
@@ -7,8 +8,8 @@ export function RecordText({ record }: { record: HealthRecord }) {
   const own = record.description !== details && record.description !== record.title;
   return (
     <>
-      {details && !record.title.endsWith(details) && <span className="block">{details}</span>}
-      {own && <span className="block whitespace-pre-line">{record.description}</span>}
+      {details && !record.title.endsWith(details) && <Below>{details}</Below>}
+      {own && <Below className="whitespace-pre-line">{record.description}</Below>}
     </>
   );
 }

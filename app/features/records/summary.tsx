@@ -1,5 +1,5 @@
 import { formatAge, formatDay } from "~/format";
-import { FactList } from "~/ui/layout";
+import { Below, FactList } from "~/ui/layout";
 import type { Pet } from "../pets/pets";
 import { RecordText } from "./record-text";
 import type { HealthRecord } from "./records";
@@ -65,9 +65,9 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
             </strong>
             <RecordText record={record} />
             {(record.notes || record.provider) && (
-              <span className="block text-sm text-quiet">
+              <Below className="text-sm text-quiet">
                 {[record.provider, record.notes].filter(Boolean).join(" · ")}
-              </span>
+              </Below>
             )}
           </li>
         ))}

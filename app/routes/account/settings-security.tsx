@@ -8,7 +8,7 @@ import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
-import { Card } from "~/ui/layout";
+import { Below, Card } from "~/ui/layout";
 
 const HERE = "/settings?tab=sicherheit";
 
@@ -69,9 +69,9 @@ export function SecurityTab({
               <span>
                 <strong>{session.agent ?? "Unbekanntes Gerät"}</strong>
                 {session.here && " (dieses hier)"}
-                <span className="block text-sm text-quiet">
+                <Below className="text-sm text-quiet">
                   Zuletzt {formatInstant(session.lastSeenAt)}, angemeldet {formatInstant(session.createdAt)}
-                </span>
+                </Below>
               </span>
               {!session.here && (
                 <Form method="post" action={HERE}>
@@ -103,10 +103,10 @@ export function SecurityTab({
               <li key={token.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                 <span className="min-w-0">
                   <strong className="break-words">{token.name}</strong>
-                  <span className="block text-sm text-quiet">
+                  <Below className="text-sm text-quiet">
                     {SCOPE_LABELS[token.scope]}, gültig bis {formatInstant(token.expiresAt)},{" "}
                     {token.lastUsedAt ? `zuletzt benutzt ${formatInstant(token.lastUsedAt)}` : "noch nie benutzt"}
-                  </span>
+                  </Below>
                 </span>
                 <Form method="post" action={HERE}>
                   <input type="hidden" name="token" value={token.id} />

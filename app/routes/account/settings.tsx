@@ -166,7 +166,7 @@ export default function Settings() {
               aria-current={page.tab === name ? "page" : undefined}
               className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
             >
-              {SETTINGS_TABS[name]}
+              {SETTINGS_TABS[name]}{" "}
             </Link>
           ))}
         </nav>

@@ -5,7 +5,7 @@ import { AREAS } from "~/http/openapi.server";
 import { readArea } from "~/http/openapi-reading.server";
 import { originOf } from "~/http/origin.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Page } from "~/ui/layout";
+import { Below, Page } from "~/ui/layout";
 import { openApiDocument } from "./endpoints.server";
 
 export const handle = {
@@ -141,11 +141,11 @@ function Fields({ title, fields, optional = false }: { title: string; fields: Fi
         {fields.map(({ name, type, required, note }) => (
           <li key={name} className="gap-x-4 py-1.5 sm:grid sm:grid-cols-[16rem_1fr]">
             <code className="break-all font-semibold">{name}</code>
-            <span className="block">
+            <Below>
               {type}
               {optional && !required && <span className="text-quiet"> (freiwillig)</span>}
-              {note && <span className="block text-quiet">{note}</span>}
-            </span>
+              {note && <Below className="text-quiet">{note}</Below>}
+            </Below>
           </li>
         ))}
       </ul>

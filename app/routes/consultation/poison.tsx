@@ -14,7 +14,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
-import { Card, DontList, Page, Section } from "~/ui/layout";
+import { Below, Card, DontList, Page, Section } from "~/ui/layout";
 import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 
@@ -158,7 +158,7 @@ function Answer({
                 <dt className="font-semibold">{substance.name}</dt>
                 <dd>
                   Anzeichen nach: {substance.onset}. {substance.note}
-                  <span className="block text-sm text-quiet">Quelle: {substance.sources.join("; ")}</span>
+                  <Below className="text-sm text-quiet">Quelle: {substance.sources.join("; ")}</Below>
                 </dd>
               </div>
             ))}

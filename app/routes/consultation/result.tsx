@@ -40,7 +40,7 @@ import { isRefused, type Refusal } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
-import { DontList, Page, Section } from "~/ui/layout";
+import { Below, DontList, Page, Section } from "~/ui/layout";
 import { PrintButton } from "~/ui/print-button";
 import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
@@ -260,7 +260,7 @@ export default function Result() {
                     {product.name}
                   </a>
                 )}
-                <span className="block text-sm text-quiet">{product.reason}</span>
+                <Below className="text-sm text-quiet">{product.reason}</Below>
               </li>
             ))}
           </ul>
@@ -311,7 +311,7 @@ function Given({ view }: { view: Loaded["view"] }) {
       <p>
         <strong>{view.mainIssue}</strong>
         {view.naturalLanguageInput && (
-          <span className="block whitespace-pre-line text-quiet">„{view.naturalLanguageInput}“</span>
+          <Below className="whitespace-pre-line text-quiet">„{view.naturalLanguageInput}“</Below>
         )}
       </p>
       {view.symptoms.length > 0 && (

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field";
 import { keepForm } from "~/ui/keep-form";
+import { Below } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
 import { moved, requireDraft, requirePet } from "./load.server";
@@ -80,7 +81,7 @@ export default function Symptoms() {
               >
                 <span className="min-w-0">
                   <strong>{symptom.name}</strong>
-                  {symptom.words && <span className="block text-sm text-quiet">Erkannt: „{symptom.words}“</span>}
+                  {symptom.words && <Below className="text-sm text-quiet">Erkannt: „{symptom.words}“</Below>}
                 </span>
                 <span className="flex items-center gap-2">
                   <select

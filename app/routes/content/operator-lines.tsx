@@ -1,4 +1,5 @@
 import type { Operator } from "~/features/content/operator.server";
+import { Below } from "~/ui/layout";
 
 /** Name, address and ways to reach the operator, as the law wants them. */
 export function OperatorLines({ operator }: { operator: Operator }) {
@@ -10,16 +11,16 @@ export function OperatorLines({ operator }: { operator: Operator }) {
           {line.trim()}
         </span>
       ))}
-      <span className="mt-2 block">
+      <Below className="mt-2">
         E-Mail:{" "}
         {operator.email.includes("@") ? <a href={`mailto:${operator.email}`}>{operator.email}</a> : operator.email}
-      </span>
+      </Below>
       {operator.phone && (
-        <span className="block">
+        <Below>
           Telefon: <a href={`tel:${operator.phone.replace(/[^\d+]/g, "")}`}>{operator.phone}</a>
-        </span>
+        </Below>
       )}
-      {operator.register && <span className="mt-2 block">{operator.register}</span>}
+      {operator.register && <Below className="mt-2">{operator.register}</Below>}
     </address>
   );
 }

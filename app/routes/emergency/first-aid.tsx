@@ -3,7 +3,7 @@ import { FIRST_AID_DRAWINGS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
-import { Page } from "~/ui/layout";
+import { Below, Page } from "~/ui/layout";
 
 export const handle = {
   title: () => "Erste Hilfe für Tiere · Tierlotse",
@@ -49,7 +49,7 @@ export default function FirstAid() {
               <Drawing name={FIRST_AID_DRAWINGS[slug]!.plate} />
               <span className="min-w-0">
                 <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-                <span className="mt-1 block text-sm text-quiet">{vet}</span>
+                <Below className="mt-1 text-sm text-quiet">{vet}</Below>
               </span>
             </Link>
           </li>

@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import { keepForm } from "~/ui/keep-form";
-import { Card, Page } from "~/ui/layout";
+import { Below, Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 const PER_HOUR = 60;
@@ -84,7 +84,7 @@ export default function Signs() {
                     <Drawing name={SIGN_DRAWINGS[key]!} size={36} />
                     <span className="min-w-0">
                       <strong className="font-semibold">{label}</strong>
-                      {hint && <span className="block text-sm text-quiet">{hint}</span>}
+                      {hint && <Below className="text-sm text-quiet">{hint}</Below>}
                     </span>
                   </Link>
                 </li>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Choices } from "~/ui/choices";
 import { useHydrated } from "~/ui/hydrated";
+import { LineEnd } from "~/ui/layout";
 import { SpeciesIcon } from "~/ui/species-icon";
 
 const HERE = "/#how-it-works";
@@ -127,8 +128,8 @@ function PickPet({ chosen }: { chosen: string }) {
             >
               <input type="radio" name="pet" value={value} defaultChecked={chosen === value} />
               <SpeciesIcon species={species} size={40} />
-              <strong>{label}</strong>
-              <span className="text-sm text-quiet">{about}</span>
+              <strong>{label}</strong> <span className="text-sm text-quiet">{about}</span>
+              <LineEnd />
             </label>
           ))}
           <Link
@@ -136,7 +137,7 @@ function PickPet({ chosen }: { chosen: string }) {
             className="pressable flex min-h-32 flex-col items-center justify-center rounded-card border-2 border-dashed border-control p-3 text-center font-semibold no-underline hover:bg-tint"
           >
             <span aria-hidden="true" className="text-3xl leading-none">
-              +
+              +{" "}
             </span>
             Neues Haustier
           </Link>

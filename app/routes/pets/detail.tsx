@@ -22,7 +22,7 @@ import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
-import { Card, FactList, Page } from "~/ui/layout";
+import { Below, Card, FactList, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import type { LoaderData } from "~/ui/title";
 
@@ -192,9 +192,9 @@ export default function PetDetail() {
               {records.map((record) => (
                 <li key={record.id} className="py-2">
                   <strong>{record.title}</strong>
-                  <span className="block text-sm text-quiet">
+                  <Below className="text-sm text-quiet">
                     {formatDay(record.date)} · {RECORD_LABELS[record.type]}
-                  </span>
+                  </Below>
                 </li>
               ))}
             </ul>

@@ -81,13 +81,13 @@ export default function Pets() {
               <PetCard pet={archived ? { ...pet, health: undefined } : pet} size="md">
                 <Link to={`/pets/${pet.id}`} className={LINK} aria-label={`Detailansicht von ${pet.name}`}>
                   Detailansicht
-                </Link>
+                </Link>{" "}
                 <Link to={`/pets/${pet.id}/health`} className={LINK} aria-label={`Gesundheitsdaten von ${pet.name}`}>
                   Gesundheitsdaten
-                </Link>
+                </Link>{" "}
                 <Link to={`/pets/${pet.id}/badges`} className={LINK} aria-label={`Abzeichen von ${pet.name}`}>
                   Abzeichen
-                </Link>
+                </Link>{" "}
                 <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
                 <Link
                   to={`/pets/${pet.id}/delete`}
@@ -95,7 +95,7 @@ export default function Pets() {
                   aria-label={`${pet.name} löschen`}
                 >
                   Löschen
-                </Link>
+                </Link>{" "}
               </PetCard>
             </li>
           ))}

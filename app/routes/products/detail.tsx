@@ -7,7 +7,7 @@ import { formatDay } from "~/format";
 import { found, idParam } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { FactList, Page } from "~/ui/layout";
+import { Below, FactList, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -53,11 +53,11 @@ export default function ProductDetail() {
             >
               Zum Shop
             </a>
-            <span className="mt-2 block text-sm text-quiet">
+            <Below className="mt-2 text-sm text-quiet">
               {product.sample
                 ? "Anzeige. Hinter diesem Beispiel steht kein Shop, der Knopf öffnet eine Websuche in einem neuen Fenster."
                 : "Anzeige. Öffnet den Shop in einem neuen Fenster; verkauft wird dort, nicht hier."}
-            </span>
+            </Below>
           </p>
         </div>
       </div>
@@ -73,7 +73,7 @@ export default function ProductDetail() {
             aria-current={here ? "page" : undefined}
             className="inline-flex min-h-11 items-center border-b-4 border-transparent px-3 font-semibold text-ink no-underline aria-[current=page]:border-petrol"
           >
-            {label}
+            {label}{" "}
           </Link>
         ))}
       </nav>

@@ -80,7 +80,7 @@ export default function Timeline() {
             preventScrollReset
             className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
           >
-            {name ? RECORD_LABELS[name] : "Alle"}
+            {name ? RECORD_LABELS[name] : "Alle"}{" "}
           </Link>
         ))}
       </nav>

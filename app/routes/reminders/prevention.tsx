@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import { keepForm } from "~/ui/keep-form";
-import { Card, Page } from "~/ui/layout";
+import { Below, Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -146,9 +146,9 @@ export default function Prevention() {
                       />
                       <span className="min-w-0">
                         <strong>{proposal.title}</strong>
-                        <span className="block text-sm text-quiet">
+                        <Below className="text-sm text-quiet">
                           {TYPE_LABELS[proposal.type]} · {proposal.rhythm}
-                        </span>
+                        </Below>
                       </span>
                     </label>
                     <div className="mt-2 max-w-60">
