@@ -25,7 +25,7 @@ async function known() {
 export async function findChromium() {
   const found = await known();
   if (found) return found;
-  if (!installDebian("chromium")) {
+  if (!installDebian(["chromium"])) {
     say("Chromium wird von Playwright heruntergeladen …");
     spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
       cwd: root,

@@ -2,11 +2,13 @@
 // that touches the database against a real PostgreSQL server that this script starts itself.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { installTools } from "./debian.mjs";
 import { build, installPackages, requireNode, root, run, say } from "./setup.mjs";
 
 requireNode();
 process.chdir(root);
 installPackages();
+installTools();
 const [mode = "all", ...rest] = process.argv.slice(2);
 const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env } });
 

@@ -12,6 +12,10 @@ import { Client } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
 
+const { hasPackage } = (await import("../../scripts/debian.mjs" as string)) as {
+  hasPackage: (name: string) => boolean;
+};
+
 withDatabase();
 
 const parse = (text: string) =>
@@ -93,9 +97,21 @@ function expandedByNodeIcal(text: string, from: string, to: string): string[] {
     .sort();
 }
 
+/** The same as a reader of Debian's Python sees it; null where it cannot be had. */
+function seenByPython(reader: "icalendar" | "libical", text: string, from: string, to: string): string[] | null {
+  const needs = { icalendar: ["python3-icalendar", "python3-dateutil"], libical: ["gir1.2-ical-3.0", "python3-gi"] };
+  if (!needs[reader].every((name) => hasPackage(name))) return null;
+  const script = ["tests/helpers/calendars.py", reader, from, to];
+  const { stdout, stderr, status } = spawnSync("/usr/bin/python3", script, { encoding: "utf8", input: text });
+  if (status !== 0) throw new Error(stderr);
+  const lines = stdout.trim().split("\n");
+  expect(lines.pop()).toBe("errors 0");
+  return lines.sort();
+}
+
 /** The same as khal (Debian) sees it; null where it is not installed. */
 function seenByKhal(text: string, from: string, days: number): string[] | null {
-  if (spawnSync("khal", ["--version"]).status !== 0) return null;
+  if (!hasPackage("khal")) return null;
   const folder = mkdtempSync(join(tmpdir(), "tierlotse-khal-"));
   mkdirSync(join(folder, "k"));
   writeFileSync(join(folder, "a.ics"), text);
@@ -115,7 +131,7 @@ function seenByKhal(text: string, from: string, days: number): string[] | null {
 
 /** First day and title of each event as calcurse (Debian) keeps them; null where it is not installed. */
 function keptByCalcurse(text: string): string[] | null {
-  if (spawnSync("calcurse", ["--version"]).status !== 0) return null;
+  if (!hasPackage("calcurse")) return null;
   const folder = mkdtempSync(join(tmpdir(), "tierlotse-calcurse-"));
   writeFileSync(join(folder, "a.ics"), text);
   const { status, stderr } = spawnSync("calcurse", ["-D", folder, "-i", join(folder, "a.ics")], { encoding: "utf8" });
@@ -181,6 +197,10 @@ test("every series is the same days in the app and in foreign programs, month en
   expect(firstDays.length).toBe(14);
   expect(expandedByNodeIcal(text, "2026-11-01", "2027-08-31")).toEqual(mine.filter((line) => line < "2027-08-31"));
   expect(keptByCalcurse(text) ?? firstDays).toEqual(firstDays);
+  for (const reader of ["icalendar", "libical"] as const) {
+    const days = seenByPython(reader, text, "2026-11-01", "2027-09-01");
+    expect(days ?? mine, reader).toEqual(mine);
+  }
   const khal = seenByKhal(text, "2026-11-01", 303);
   expect(khal ?? mine.filter((line) => line < "2027-08-31")).toEqual(mine.filter((line) => line < "2027-08-31"));
 });

@@ -6,10 +6,10 @@ import { PASSWORD } from "./journey";
 test("register, animal, consultation, result: in a text browser, each choice on a line of its own", async ({
   baseURL,
 }) => {
-  const { hasCommand } = (await import("../../scripts/debian.mjs" as string)) as {
-    hasCommand: (name: string) => boolean;
+  const { hasPackage } = (await import("../../scripts/debian.mjs" as string)) as {
+    hasPackage: (name: string) => boolean;
   };
-  const w3m = hasCommand("w3m");
+  const w3m = hasPackage("w3m");
   const browser = new TextBrowser(baseURL!);
   let looked = 0;
   const look = () => {

@@ -1,0 +1,61 @@
+"""What two readers of calendars see: /usr/bin/python3 calendars.py READER FROM TO < FILE
+
+READER is icalendar (with dateutil, as Home Assistant and others use it) or libical (Evolution, GNOME Calendar, KOrganizer).
+Prints each event's days from FROM until before TO as lines 'DAY TITLE', then 'errors N'.
+"""
+
+import sys
+from datetime import date, datetime
+
+
+def days_of_icalendar(text, first, until):
+    from dateutil.rrule import rrulestr
+    from icalendar import Calendar
+
+    calendar = Calendar.from_ical(text)
+    errors = 0
+    for event in calendar.walk("VEVENT"):
+        errors += len(event.errors)
+        start = event.decoded("DTSTART")
+        begin = start.replace(tzinfo=None) if isinstance(start, datetime) else datetime(*start.timetuple()[:3])
+        rule = event.get("RRULE")
+        days = [begin]
+        if rule:
+            days = rrulestr(rule.to_ical().decode(), dtstart=begin).between(first, until, inc=True)
+        for day in days:
+            if first <= day < until:
+                print(day.date().isoformat(), str(event["SUMMARY"]))
+    return errors
+
+
+def days_of_libical(text, first, until):
+    import gi
+
+    gi.require_version("ICalGLib", "3.0")
+    from gi.repository import ICalGLib
+
+    whole = ICalGLib.Parser.parse_string(text)
+    errors = whole.count_errors()
+    event = whole.get_first_component(ICalGLib.ComponentKind.VEVENT_COMPONENT)
+    while event:
+        start = event.get_dtstart()
+        rule = event.get_first_property(ICalGLib.PropertyKind.RRULE_PROPERTY)
+        days = [start]
+        if rule:
+            days, walk = [], ICalGLib.RecurIterator.new(rule.get_rrule(), start)
+            day = walk.next()
+            while day and not day.is_null_time() and date(day.get_year(), day.get_month(), day.get_day()) < until.date():
+                days.append(day)
+                day = walk.next()
+        for day in days:
+            day = date(day.get_year(), day.get_month(), day.get_day())
+            if first.date() <= day < until.date():
+                print(day.isoformat(), event.get_summary())
+        event = whole.get_next_component(ICalGLib.ComponentKind.VEVENT_COMPONENT)
+    return errors
+
+
+if __name__ == "__main__":
+    reader, first, until = sys.argv[1], datetime.fromisoformat(sys.argv[2]), datetime.fromisoformat(sys.argv[3])
+    text = sys.stdin.buffer.read().decode("utf8")
+    print("errors", {"icalendar": days_of_icalendar, "libical": days_of_libical}[reader](text, first, until))
