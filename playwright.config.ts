@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 const port = Number(process.env.E2E_PORT ?? 4173);
 
 /** Journeys that need no browser of ours. */
-const SERVER = ["server.spec.ts", "hardening.spec.ts", "text-browser.spec.ts"];
+const SERVER = ["server.spec.ts", "hardening.spec.ts", "text-browser.spec.ts", "valid.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -147,7 +147,7 @@ function render(
           const parts: Buffer[] = [];
           const body = new PassThrough();
           body.on("data", (part: Buffer) => parts.push(part));
-          body.on("end", () => resolve({ html: afterPaint(Buffer.concat(parts).toString()), failed }));
+          body.on("end", () => resolve({ html: mended(Buffer.concat(parts).toString()), failed }));
           body.on("error", reject);
           pipe(body);
         },
@@ -162,9 +162,21 @@ function render(
   });
 }
 
-/** Scripts make the page nicer and never keep it waiting: the framework asks for them as urgently as for what is painted. */
-const afterPaint = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+const END = "</body></html>";
+
+/**
+ * What the framework writes otherwise. Scripts make the page nicer and never keep it waiting: they are asked for less urgently
+ * than what is painted. And the page's data, which it appends behind the end of the document, stand within, where every
+ * browser puts them anyway. React 18 fills its buffers with zeros where a letter of two bytes no longer fits (react#24985).
+ */
+function mended(html: string): string {
+  const end = html.indexOf(END);
+  const data = html.slice(end + END.length).replace(/<!--\/?\$-->/g, "");
+  const whole = end < 0 ? html : html.slice(0, end) + data + END;
+  return whole
+    .replaceAll("\0", "")
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
 
 /** Data of in-page navigation: kept by no cache on the way, and marked when it says something once. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {

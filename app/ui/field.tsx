@@ -185,6 +185,8 @@ export function SelectField({
       <select
         {...rest}
         {...getSelectProps(field, described)}
+        // A list without an empty entry always has a choice.
+        required={rest.required && options[0]?.value === ""}
         defaultValue={typed?.[0] ?? String(defaultValue ?? "")}
         className={CONTROL}
       >

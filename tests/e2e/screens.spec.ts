@@ -1,7 +1,7 @@
 // What needs scripts to be measured, or does not differ without them: accessibility, links, keyboard, print.
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
-import { HtmlValidate } from "html-validate";
+import { faultsOf } from "../helpers/html";
 import { addPet, answerAll, expect, register, test } from "./journey";
 
 test("the result prints on one page at every level, with all a practice asks first", async ({ page }) => {
@@ -269,22 +269,6 @@ for (const [colorScheme, width] of [
 
 test("public screens are valid HTML of at most 14 KB, ask nobody else, and fit 320 px", async ({ page }) => {
   test.setTimeout(120_000);
-  const validator = new HtmlValidate({
-    extends: ["html-validate:standard"],
-    rules: {
-      // Choices of style, not errors: React writes them so.
-      "attribute-boolean-style": "off",
-      "attribute-empty-style": "off",
-      "doctype-style": "off",
-      "no-inline-style": "off",
-      "no-trailing-whitespace": "off",
-      "void-style": "off",
-      // Titles carry the name of the product; tel: links are written as people say them.
-      "long-title": "off",
-      "tel-non-breaking": "off",
-      "require-sri": "off",
-    },
-  });
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).host !== new URL(page.url()).host && page.url() !== "about:blank")
@@ -296,13 +280,7 @@ test("public screens are valid HTML of at most 14 KB, ask nobody else, and fit 3
     const first = await (await page.request.get(open)).text();
     // Of a first visit, which carries the style sheet within, that is looked at once.
     const html = first.replace(/<style data-app[\s\S]*?<\/style>/, "");
-    const report = await validator.validateString(html);
-    const problems = report.results.flatMap((result) =>
-      result.messages
-        .filter(({ severity }) => severity === 2)
-        .map(({ ruleId, message, line }) => `${ruleId} ${message} ${line}`),
-    );
-    expect(problems, open).toEqual([]);
+    expect(await faultsOf(html), open).toEqual([]);
     expect(gzipSync(html).length, open).toBeLessThan(14 * 1024);
     await page.goto(open);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), open).toBeLessThanOrEqual(320);

@@ -1,0 +1,91 @@
+// Every screen is valid HTML, of an owner with something in each list, and of a stranger.
+import { expect, test } from "@playwright/test";
+import { faultsByVnu, faultsOf } from "../helpers/html";
+import { JSON_TYPE, send } from "../helpers/server";
+import { PASSWORD } from "./journey";
+
+test("every screen is valid HTML, empty and full, by two validators", async ({ baseURL }) => {
+  test.setTimeout(180_000);
+  let Cookie = "";
+  const post = async (path: string, body: unknown) => {
+    const answer = await send(baseURL!, "POST", path, { ...JSON_TYPE, Cookie }, JSON.stringify(body));
+    expect(answer.status, path).toBeLessThan(300);
+    return answer;
+  };
+  const made = async (path: string, body: unknown) => (JSON.parse((await post(path, body)).body) as { id: number }).id;
+  const username = `gueltig-${process.pid}-${Date.now().toString(36)}`;
+  const person = { username, password: PASSWORD, firstName: "Ä", lastName: "Ö", email: `${username}@example.org` };
+  const registered = await post("/api/auth/register", person);
+  Cookie = String(registered.headers["set-cookie"]).split(";")[0]!;
+  const pages = new Map<string, string>();
+  const look = async (...paths: string[]) => {
+    for (const path of paths) {
+      const { status, body } = await send(baseURL!, "GET", path, { Cookie });
+      expect(status, path).toBe(200);
+      // The style sheet of a first visit is looked at by those who make it.
+      const html = body.replace(/<style data-app[\s\S]*?<\/style>/, "");
+      expect(html, path).not.toContain("\0");
+      expect(html.endsWith("</body></html>"), path).toBe(true);
+      expect(await faultsOf(html), path).toEqual([]);
+      pages.set(`${path}${pages.has(path) ? " full" : ""}`, html);
+    }
+  };
+  const general = [
+    "/dashboard",
+    "/pets",
+    "/pets/new",
+    "/calendar",
+    "/calendar/subscribe",
+    "/settings",
+    "/profile",
+    "/products",
+  ];
+  await look(...general);
+  const pet = await made("/api/pets", { name: "Äöü ß", species: "Katze", weight: 4, gender: "Weiblich" });
+  const own = (part: string) => `/pets/${pet}${part}`;
+  const parts = [
+    "",
+    "/edit",
+    "/health",
+    "/health/new",
+    "/badges",
+    "/delete",
+    "/prevention",
+    "/consultation",
+    "/consultation/text",
+  ];
+  await look(...parts.map(own));
+  await made("/api/health-records", {
+    petId: pet,
+    type: "weight",
+    title: "Gewicht",
+    description: "4,1 kg",
+    weight: "4,1 kg",
+    date: "2026-01-05",
+  });
+  await made("/api/reminders", { petId: pet, title: "Tablette", date: "2026-12-01", type: "medication" });
+  const told = { petId: pet, userDescriptionText: "Sie hat seit gestern Durchfall" };
+  const rated = await post("/api/consultation/complete", { consultationData: told });
+  const { consultationId } = JSON.parse(rated.body) as { consultationId: number };
+  await look(...general, ...["", "/health", "/health/print", "/health/share"].map(own));
+  await look(`/consultation/result/${consultationId}`);
+  Cookie = "";
+  await look(
+    "/",
+    "/auth",
+    "/notfall",
+    "/notfall/hund",
+    "/notfall/hund/atemnot",
+    "/first-aid",
+    "/first-aid/vergiftung",
+    "/gift",
+  );
+  await look(
+    "/gift?species=Hund&substance=Zartbitter&amount=100+g&weight=6+kg",
+    "/qualitaet",
+    "/faq",
+    "/blog",
+    "/api/docs",
+  );
+  expect(faultsByVnu(pages) ?? []).toEqual([]);
+});
