@@ -47,7 +47,8 @@ type Options<Schema extends z.ZodType, Query extends z.ZodObject, Answer extends
 };
 export type Endpoint = {
   open: boolean;
-  handle: Handle<never, never, never, unknown>;
+  /** Written as a method: what it is called with has been read by its own schemas. */
+  handle(context: ApiContext<unknown, unknown, unknown>): ReturnType<Handle<unknown, unknown, unknown, unknown>>;
   options: Options<z.ZodType, z.ZodObject, z.ZodType>;
 };
 export type Endpoints = Partial<Record<Method, Endpoint>>;
@@ -215,7 +216,7 @@ async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunction
   if (sent instanceof Response) return sent;
   const { body, input } = sent;
   const context = { request, user, input, query: query.data, params, id: (name = "id") => idParam(params[name]) };
-  const act = () => endpoint.handle(context as never);
+  const act = () => endpoint.handle(context);
   const key = request.headers.get("Idempotency-Key") ?? endpoint.options.key?.(input);
   if (key && key.length > 200) return apiError(400, "Der Idempotency-Key ist zu lang.");
   // Nothing of a password is kept, not even its hash.

@@ -1,6 +1,7 @@
 // Signing in and registering through remix-auth's form strategy; the strategies only read fields and call the feature.
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import type { z } from "zod";
 import { RegistrationInput, SignInInput, type User } from "~/features/accounts/accounts";
 import { register, signIn } from "~/features/accounts/accounts.server";
 import { isRefused } from "~/outcome";
@@ -13,11 +14,16 @@ export type AuthResult = { user: User } | { reply: FormReply; status: number; re
 
 export const authenticator = new Authenticator<AuthResult>();
 
-const strategy = (schema: typeof SignInInput | typeof RegistrationInput, run: typeof signIn) =>
+type Run<Input> = (
+  input: Input,
+  ...who: Parameters<typeof signIn> extends [unknown, ...infer Rest] ? Rest : never
+) => ReturnType<typeof signIn>;
+
+const strategy = <Schema extends z.ZodType>(schema: Schema, run: Run<z.output<Schema>>) =>
   new FormStrategy<AuthResult>(async ({ form, request }) => {
     const read = parseForm(form as FormData, schema);
     if (!read.ok) return { reply: read.reply, status: 422 };
-    const result = await run(read.value as never, addressOf(request), new Date(), await deviceOf(request));
+    const result = await run(read.value, addressOf(request), new Date(), await deviceOf(request));
     if (!isRefused(result)) return { user: result };
     return {
       reply: { values: read.fields, errors: { [result.field]: result.message } },
@@ -27,4 +33,4 @@ const strategy = (schema: typeof SignInInput | typeof RegistrationInput, run: ty
   });
 
 authenticator.use(strategy(SignInInput, signIn), "login");
-authenticator.use(strategy(RegistrationInput, register as typeof signIn), "register");
+authenticator.use(strategy(RegistrationInput, register), "register");

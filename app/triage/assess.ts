@@ -63,7 +63,8 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     amountOpen: floor.open,
     emergency: foreign?.danger ? 1 : like.emergency,
     visit: like.visit,
-    plain: isPlain(toldOnly),
+    plain: isPlain(toldOnly, PLAIN_WORDS),
+    explained: isExplained(facts, toldOnly),
     settled: isSettled(facts, openExclusions),
     well: facts.answers.get(BESIDES)?.join() === NONE,
     understood,
@@ -129,14 +130,19 @@ function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
 const HARMLESS = 0.1;
 const isHarmless = (urgency: Facts["reading"]["urgency"]) => urgency !== null && urgency.visit < HARMLESS;
 
-/** Up to so many words say a sign and nothing else. */
+/** Up to so many words say a sign and nothing else; or a sign, and that the animal is well besides. */
 const PLAIN_WORDS = 6;
+const EXPLAINED_WORDS = 12;
 
 /** Whether a sign that is not severe is told in so few words that nothing but it is told. */
-const isPlain = ({ reading, symptoms: told }: Facts): boolean =>
-  reading.source.trim().split(/\s+/).length <= PLAIN_WORDS &&
+const isPlain = ({ reading, symptoms: told }: Facts, words: number): boolean =>
+  reading.source.trim().split(/\s+/).length <= words &&
   told.size > 0 &&
   [...told.values()].every(({ from, severity }) => from === "text" && (severity === "mild" || severity === "moderate"));
+
+/** Whether such a sign and that the animal is well besides is all that is told, and nothing is only possible. */
+const isExplained = (facts: Facts, told: Facts): boolean =>
+  facts.reading.wellbeing !== null && facts.symptoms.size === told.symptoms.size && isPlain(told, EXPLAINED_WORDS);
 
 /** Share of known words, and words, of a description that was read without any sign in it: less says nothing. */
 const FAMILIAR = { share: 0.5, words: 4 };

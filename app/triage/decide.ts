@@ -16,6 +16,8 @@ export type Signals = {
   visit: number;
   /** The description is a few words that say a sign and nothing else. */
   plain: boolean;
+  /** A sign that is not severe and that the animal is well besides, told in so few words that nothing else is. */
+  explained: boolean;
   /** Danger signs were looked for and none is there. */
   settled: boolean;
   /** Asked, and nothing else is wrong with it. */
@@ -40,7 +42,7 @@ export type Row = {
 };
 
 /**
- * Shares of the comparison from which it raises. `emergency` and `visit` are the cheapest ones by the curves and the costs of
+ * Shares of the comparison from which it raises. `emergency` and `visit` are chosen by the curves and the costs of
  * scripts/triage/calibrate.ts; `possible`, beside a red flag that may be meant, and `settled`, after danger was looked for,
  * are half and less than twice of `emergency`, set by hand. So is `plain`: 'Sie hat erbrochen' is explained by its sign, and
  * so few words are like those of anything.
@@ -108,7 +110,7 @@ export const TABLE: readonly Row[] = [
   },
   {
     id: "alike-visit",
-    when: ({ visit, well }) => visit >= SHARES.visit && !well,
+    when: ({ visit, well, explained }) => visit >= SHARES.visit && !well && !explained,
     level: "vet_visit",
     precautionary: true,
     reason: "Ich verstehe nicht alles und bin lieber vorsichtig.",

@@ -1,6 +1,6 @@
 // Chooses what the reading and the table go by: npm run calibrate. Two networks, each learnt from the texts of one half of the
 // writers, read those of the other half. Fitted from that: how surely a mention means its sign (app/triage/beliefs.json).
-// Printed: the curves for the shares of app/triage/decide.ts with the cheapest one. Takes as long as two trainings.
+// Printed: the curves for the shares of app/triage/decide.ts with the one to choose. Takes as long as two trainings.
 // Report-only writers take no part.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,6 +24,8 @@ import { findTorch } from "./torch";
 
 /** How many needless emergencies, or visits, a missed one costs. Chosen with the curves in sight: 5 and 2 were tried before. */
 const COST = { emergency: 2, visit: 1.5 };
+/** Costs within one per cent are the same. */
+const FLAT = 0.01;
 const EPOCHS = "4";
 const STEPS = Array.from({ length: 18 }, (_, n) => (n + 1) / 20);
 const BELIEFS = "app/triage/beliefs.json";
@@ -132,10 +134,12 @@ function curves(
     const over = negative.filter((one) => one[what] >= share).length;
     return { share, missed, over, cost: cost * missed + over };
   });
-  const best = rows.reduce((a, b) => (b.cost < a.cost ? b : a));
+  const least = Math.min(...rows.map(({ cost }) => cost));
+  // The curve is flat at its bottom: of what costs nearly the same an emergency is missed least.
+  const best = rows.find(({ cost }) => cost <= least * (what === "emergency" ? 1 + FLAT : 1))!;
   console.log(`\n${what}: of ${positive.length} missed, of ${negative.length} needless; a missed one costs ${cost}`);
   for (const row of rows)
     console.log(
-      `  ${row.share.toFixed(2)}  missed ${String(row.missed).padStart(4)}  needless ${String(row.over).padStart(4)}  cost ${row.cost}${row === best ? "  ← cheapest" : ""}`,
+      `  ${row.share.toFixed(2)}  missed ${String(row.missed).padStart(4)}  needless ${String(row.over).padStart(4)}  cost ${row.cost}${row === best ? "  ← chosen" : ""}`,
     );
 }

@@ -32,7 +32,19 @@ export type Chatter = { id: string; writer: string; text: string };
 
 const TEXTS = "scripts/triage/texts";
 /** Nothing is learnt from these writers, nor from the pages they retell: a third of all. */
-export const REPORT_ONLY: ReadonlySet<string> = new Set(["a6", "a7", "a8", "b6", "b7", "b8", "r1", "r2", "r3"]);
+export const REPORT_ONLY: ReadonlySet<string> = new Set([
+  "a6",
+  "a7",
+  "a8",
+  "b6",
+  "b7",
+  "b8",
+  "r1",
+  "r2",
+  "r3",
+  "k6",
+  "k7",
+]);
 
 export const readLines = <T>(file: string): T[] =>
   readFileSync(file, "utf8")
@@ -51,10 +63,12 @@ function all<T>(kind: "posts" | "shorts" | "pairs" | "chatter"): T[] {
     .flatMap((file) => readLines<T>(`${folder}/${file}`));
 }
 
-const half = <T extends { writer: string }>(records: readonly T[]) => ({
-  learn: records.filter(({ writer }) => !REPORT_ONLY.has(writer)),
-  report: records.filter(({ writer }) => REPORT_ONLY.has(writer)),
-});
+const half = <T extends { writer: string; source?: string }>(records: readonly T[]) => {
+  const report = records.filter(({ writer }) => REPORT_ONLY.has(writer));
+  const pages = new Set(report.flatMap(({ source }) => source ?? []));
+  const learn = records.filter(({ writer, source }) => !REPORT_ONLY.has(writer) && !(source && pages.has(source)));
+  return { learn, report };
+};
 export const posts = () => half(all<Post>("posts"));
 export const shorts = () => half(all<Post>("shorts"));
 export const pairs = () => half(all<Pair>("pairs"));

@@ -313,11 +313,13 @@ function statusFigures(list: readonly Post[]): Record<string, { recall: Share; p
 /** Answers that tell nothing new: what is normal, and since when. */
 const IDLE: Record<string, string>[] = [{ "u-trinken": "normal" }, { "u-schmerz": "nein" }, { "u-verlauf": "gleich" }];
 
-/** Whether an answer that tells nothing new changes the outcome. */
+/** Whether an answer that tells nothing new changes the outcome; one that says otherwise than the text is news. */
 function isFlipped(post: Post): boolean {
   const input = caseOf(post);
   const { outcome } = assess(input);
+  const told = gather(input).answers;
   return IDLE.some((answers) => {
+    if (Object.entries(answers).some(([id, key]) => told.has(id) && told.get(id)!.join() !== key)) return false;
     const keys = Object.fromEntries(Object.entries(answers).map(([id, key]) => [id, [key]]));
     return assess({ ...input, answers: keys }).outcome !== outcome;
   });

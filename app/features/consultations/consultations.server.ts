@@ -373,7 +373,9 @@ export async function giveFeedback(
 }
 
 /** What a record in the health record says about a consultation. */
-export function recordText(view: ConsultationView): { title: string; description: string; notes: string } {
+export function recordText(
+  view: Pick<ConsultationView, "mainIssue" | "recommendation" | "nextSteps" | "riskAssessment">,
+): { title: string; description: string; notes: string } {
   return {
     title: `Beratung: ${view.mainIssue}`,
     description: [view.recommendation, ...view.nextSteps.map((step) => `• ${step}`)].join("\n"),

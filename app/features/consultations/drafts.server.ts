@@ -237,7 +237,7 @@ async function finish(
       .from(consultations)
       .where(and(eq(consultations.id, id), eq(consultations.userId, userId)));
     if (row) {
-      const text = recordText({ ...row, recommendation: row.recommendation } as never);
+      const text = recordText(row);
       await tx
         .update(healthRecords)
         .set(text)
