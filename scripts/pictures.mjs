@@ -1,4 +1,4 @@
-// npm run pictures [NAME]: a picture of every screen in both widths and themes, side by side in pictures/index.html. With
+// npm run pictures [NAME …]: a picture of every screen in both widths and themes, side by side in pictures/index.html. With
 // `plain` also without JavaScript. Only what is looked at is known to be right.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const FOLDER = "pictures";
 const WIDTHS = [360, 1280];
 const THEMES = ["light", "dark"];
 const plain = process.argv.includes("plain");
-const only = process.argv[2] === "plain" ? undefined : process.argv[2];
+const names = process.argv.slice(2).filter((name) => name !== "plain");
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "tierlotse-pictures-"));
 const env = { ...process.env, DATA_DIR, PORT, DATABASE_URL: "", THROTTLE_FACTOR: "1000", WORKER: "off" };
@@ -45,7 +45,7 @@ async function ownScreens(page) {
     ["pet-delete", own("/delete")],
     ["record", own("/health")],
     ["record-new", own("/health/new")],
-    ["record-entry", own(`/health/${record.id}/edit`)],
+    ["record-entry", own(`/health/${record.id}`)],
     ["record-print", own("/health/print")],
     ["record-share", own("/health/share")],
     ["badges", own("/badges")],
@@ -94,7 +94,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
+  args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--lang=de-DE"],
 });
 try {
   for (let n = 0; n < 120 && !(await fetch(`${base}/api/ready`).catch(() => null))?.ok; n++)
@@ -107,7 +107,7 @@ try {
   await first.waitForURL(/\/dashboard$/);
   const storageState = await first.context().storageState();
   const screens = [...PUBLIC.map((one) => [...one, false]), ...(await ownScreens(first)).map((one) => [...one, true])];
-  const wanted = screens.filter(([name]) => !only || name.startsWith(only));
+  const wanted = screens.filter(([name]) => names.length === 0 || names.some((one) => name.startsWith(one)));
   for (const javaScriptEnabled of plain ? [true, false] : [true])
     for (const width of WIDTHS)
       for (const colorScheme of THEMES) {

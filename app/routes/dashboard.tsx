@@ -104,8 +104,12 @@ export default function Dashboard() {
   const page = useLoaderData<typeof loader>();
   const { counts, overall, concerned, pets, recent, reminders, overdue, today, tip, products } = page;
   const first = pets[0];
+  const pressing = overall.level === "emergency" || overall.level === "urgent";
+  const state = first && <Overall overall={overall} concerned={concerned} />;
   return (
     <Page>
+      {/* What cannot wait stands before the greeting. */}
+      {pressing && state}
       <section className="rounded-card bg-tint p-6">
         <h1>
           {page.greeting}, {page.firstName}
@@ -123,24 +127,7 @@ export default function Dashboard() {
         </div>
       </section>
 
-      {first && (
-        <section aria-label="Gesundheit insgesamt" className="mt-5">
-          <Link
-            to={concerned.length === 1 ? `/pets/${concerned[0]!.id}` : "/pets"}
-            className="pressable flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-4 no-underline"
-            style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
-          >
-            <RiskSymbol level={overall.level} />
-            <strong className="text-xl">{overall.state}</strong>
-            <span>
-              {overall.label}
-              {overall.level !== "benign" &&
-                concerned.length > 0 &&
-                ` (${concerned.map(({ name }) => name).join(", ")})`}
-            </span>
-          </Link>
-        </section>
-      )}
+      {!pressing && state}
 
       <ul className="mt-5 grid grid-cols-3 gap-3">
         {[
@@ -165,7 +152,7 @@ export default function Dashboard() {
           <Link
             key={label}
             to={to}
-            className="pressable flex min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 font-semibold hyphens-auto no-underline hover:bg-tint lg:flex-col lg:items-start lg:gap-1 lg:py-3"
+            className="pressable flex min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 font-semibold hyphens-auto no-underline hover:bg-tint lg:px-3 lg:flex-col lg:items-start lg:gap-1 lg:py-3"
           >
             <Drawing name={drawing} size={30} />
             <span className="min-w-0">{label}</span>{" "}
@@ -260,5 +247,28 @@ export default function Dashboard() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** How the animals are altogether; leads to the one it is about. */
+function Overall({
+  overall,
+  concerned,
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "overall" | "concerned">) {
+  return (
+    <section aria-label="Gesundheit insgesamt" className="my-5 first:mt-0">
+      <Link
+        to={concerned.length === 1 ? `/pets/${concerned[0]!.id}` : "/pets"}
+        className="pressable flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-4 no-underline"
+        style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
+      >
+        <RiskSymbol level={overall.level} />
+        <strong className="text-xl">{overall.state}</strong>
+        <span>
+          {overall.label}
+          {overall.level !== "benign" && concerned.length > 0 && ` (${concerned.map(({ name }) => name).join(", ")})`}
+        </span>
+      </Link>
+    </section>
   );
 }

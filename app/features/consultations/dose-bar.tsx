@@ -1,5 +1,6 @@
 // Where a computed dose stands between what is described as harmless, as first signs and as severe ones.
 import type { CSSProperties } from "react";
+import { Below } from "~/ui/layout";
 import type { PoisonVerdict } from "./poison-check.server";
 
 type Dose = NonNullable<PoisonVerdict["substances"][number]["dose"]>;
@@ -14,6 +15,16 @@ export function placeOf({ perKilogram, mild, severe }: Omit<Dose, "unit">): numb
   // Beyond, each doubling is worth as much as the one before, up to eight times the severe dose.
   return 2 * third + (Math.min(3, Math.log2(perKilogram / severe)) / 3) * third;
 }
+
+/** 'mg Theobromin und Koffein' stands whole above the bar. */
+const Threshold = ({ of, unit, means }: { of: number; unit: string; means: string }) => (
+  <span className="first:col-start-2">
+    <span className="whitespace-nowrap">
+      ab {format(of)} {unit.split(" ")[0]}/kg
+    </span>
+    <Below>{means}</Below>
+  </span>
+);
 
 export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
   // What is dangerous in any amount has no green zone.
@@ -30,10 +41,8 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
         ))}
       </div>
       <p className="grid max-w-none grid-cols-3 gap-x-1 text-sm">
-        <span className="col-start-2">
-          {one ? "Anzeichen" : "Erste Anzeichen"} ab {format(dose.mild)}
-        </span>
-        {!one && <span>Schwere ab {format(dose.severe)}</span>}
+        <Threshold of={dose.mild} unit={dose.unit} means={one ? "Anzeichen" : "erste Anzeichen"} />
+        {!one && <Threshold of={dose.severe} unit={dose.unit} means="schwere" />}
       </p>
     </figure>
   );

@@ -67,12 +67,9 @@ export function PhoneList({
           <h3>Giftnotruf</h3>
           <ul className="divide-y divide-line">
             {contacts.poison.map((contact) => (
-              <li key={contact.phone} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-                <span className="min-w-0 text-sm text-quiet">{contact.name}</span>
-                <a
-                  href={tel(contact.phone)}
-                  className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold"
-                >
+              <li key={contact.phone} className="py-1">
+                <span className="block text-sm text-quiet">{contact.name}</span>{" "}
+                <a href={tel(contact.phone)} className="flex min-h-11 items-center whitespace-nowrap font-semibold">
                   {contact.phone}
                 </a>
               </li>

@@ -69,7 +69,7 @@ export default function Quality() {
 
         <h3 className="mt-8">Was richtig gewesen wäre (Zeile), was herauskam (Spalte)</h3>
         <div className="mt-2 overflow-x-auto">
-          <table className="w-full text-left">
+          <table className="w-full text-left break-normal max-sm:text-sm">
             <thead>
               <tr>
                 <th scope="col" className="py-2 pr-3">
@@ -125,7 +125,7 @@ export default function Quality() {
         <h2 id="others">Zum Vergleich</h2>
         <p className="mt-2 text-quiet">Dieselben Beschreibungen, im selben Durchlauf.</p>
         <div className="mt-2 overflow-x-auto">
-          <table className="w-full text-left">
+          <table className="w-full text-left break-normal max-sm:text-sm">
             <thead>
               <tr className="text-quiet">
                 <th scope="col" className="py-2 pr-3 font-normal">

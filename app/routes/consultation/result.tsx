@@ -149,6 +149,7 @@ export default function Result() {
   const { advice, riskAssessment: risk } = view;
   const level = levelOf(risk.level);
   const grave = level === "emergency" || level === "urgent";
+  const seen = level !== "monitor" && level !== "benign";
   const checkAt = checkTime(view.completedAt, level);
   return (
     <Page narrow>
@@ -159,8 +160,10 @@ export default function Result() {
       <h1 className="mt-1 mb-3">{advice.headline}</h1>
       <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]}>
         <p className="mt-1 text-lg">{view.recommendation}</p>
-        {!grave && <LookAgain view={view} at={checkAt} />}
-        {level !== "benign" && <PhoneList contacts={contacts} urgent={grave} editTo={`/pets/${view.petId}/edit`} />}
+        {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
+        {!seen && <LookAgain view={view} at={checkAt} />}
+        {level !== "benign" && <PhoneList contacts={contacts} urgent={seen} editTo={`/pets/${view.petId}/edit`} />}
+        {seen && !grave && <LookAgain view={view} at={checkAt} />}
       </RiskPanel>
       <PatientLine pet={pet} />
       {grave && <DutyHelp duty={duty} urgent={contacts.own.length === 0} folded={contacts.own.length > 0} />}
@@ -247,6 +250,21 @@ export default function Result() {
 
       <Given view={view} />
 
+      <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
+      <div className="no-print mt-5 flex flex-wrap gap-3">
+        <SaveButton petId={view.petId} saved={saved} />
+        <Form method="post" action={`/pets/${view.petId}/health/share`}>
+          <Button look="secondary" name="consultation" value={view.id}>
+            An die Praxis schicken
+          </Button>
+        </Form>
+        <PrintButton />
+        <ButtonLink look="secondary" to={`/pets/${view.petId}`}>
+          Zurück zum Profil
+        </ButtonLink>
+      </div>
+      {!view.feedbackSubmitted && <Feedback reply={reply} />}
+
       {view.productRecommendations.length > 0 && (
         <Section title="Produktempfehlungen" id="products" className="no-print">
           <p className="text-sm text-quiet">Anzeige</p>
@@ -266,21 +284,6 @@ export default function Result() {
           </ul>
         </Section>
       )}
-
-      <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
-      <div className="no-print mt-5 flex flex-wrap gap-3">
-        <SaveButton petId={view.petId} saved={saved} />
-        <Form method="post" action={`/pets/${view.petId}/health/share`}>
-          <Button look="secondary" name="consultation" value={view.id}>
-            An die Praxis schicken
-          </Button>
-        </Form>
-        <PrintButton />
-        <ButtonLink look="secondary" to={`/pets/${view.petId}`}>
-          Zurück zum Profil
-        </ButtonLink>
-      </div>
-      {!view.feedbackSubmitted && <Feedback reply={reply} />}
     </Page>
   );
 }

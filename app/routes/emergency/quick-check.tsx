@@ -14,6 +14,10 @@ export default function QuickCheck() {
   return (
     <Page narrow>
       <h1>Ist es ein Notfall?</h1>
+      <p className="mt-3 rounded-card bg-danger-tint px-4 py-3">
+        <strong>Steht dein Tier gerade auf der Kippe, ruf zuerst an:</strong> deine Tierarztpraxis oder die nächste
+        Tierklinik. Lesen kannst du unterwegs.
+      </p>
       <p className="mt-2 text-lg text-quiet">Ohne Anmeldung, zweimal drücken. Um welches Tier geht es?</p>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {SPECIES.map((species) => (
@@ -36,10 +40,6 @@ export default function QuickCheck() {
           Giftcheck mit Menge und Gewicht
         </ButtonLink>
       </div>
-      <p className="mt-6 text-quiet">
-        Steht dein Tier gerade auf der Kippe, ruf zuerst an: deine Tierarztpraxis oder die nächste Tierklinik. Lesen
-        kannst du unterwegs.
-      </p>
     </Page>
   );
 }

@@ -96,7 +96,7 @@ export default function Signs() {
       <p className="mt-4 max-w-none">
         <Link
           to={`/notfall/${slug}/nichts`}
-          className="pressable block min-h-12 rounded-card border-2 border-petrol bg-tint px-4 py-2.5 font-semibold text-ink no-underline"
+          className="pressable block min-h-12 rounded-card border border-control bg-surface px-4 py-2.5 font-semibold text-ink no-underline hover:bg-tint"
         >
           Nichts davon
         </Link>
