@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { TextField } from "./field";
 import { GuardedForm } from "./form";
@@ -24,21 +24,18 @@ function Pets() {
     </>
   );
 }
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-
 async function opened() {
   const Stub = createRemixStub([{ path: "/pets", Component: Pets }]);
   render(<Stub initialEntries={["/pets"]} />);
   fireEvent.click(await screen.findByRole("link", { name: "Neu" }));
-  const dialog = await screen.findByRole("dialog", { name: "Neues Haustier" }, { timeout: 5000 });
-  await settled();
+  const dialog = await screen.findByRole("dialog", { name: "Neues Haustier" });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  // What the form holds is its start from the next frame on.
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return dialog;
 }
 const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: "Escape" });
-const isClosed = async () => {
-  await settled();
-  expect(screen.queryByRole("dialog")).toBeNull();
-};
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 test("it is named by its title, holds the focus, and its address closes it", async () => {
   const dialog = await opened();
@@ -59,11 +56,13 @@ test("Escape closes it while nothing was typed", async () => {
 });
 
 test("Escape asks once something was typed, and staying keeps it", async () => {
-  await opened();
+  const dialog = await opened();
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Balu" } });
   pressEscape();
   fireEvent.click(await screen.findByRole("button", { name: "Zurück zum Formular" }));
-  await settled();
+  // The question is gone and the focus is back before the next key.
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Balu");
   pressEscape();
   fireEvent.click(await screen.findByRole("button", { name: "Änderungen verwerfen" }));

@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { JSON_TYPE, ownDisk, type Reply, send, start } from "../helpers/server";
+import { freePort, JSON_TYPE, ownDisk, type Reply, send, start } from "../helpers/server";
 
 const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
-const freePort = () => 4900 + Math.floor(Math.random() * 900);
 const folder = () => mkdtempSync(join(tmpdir(), "tierlotse-hard-"));
 let people = 0;
 async function account(base: string): Promise<string> {
@@ -322,7 +321,7 @@ test("three hundred slow sockets and a body of 100 MB do not keep a visitor wait
 test("killed again and again under writing: everything acknowledged is there, nothing torn, nothing invented", async () => {
   test.setTimeout(240_000);
   const dataDir = folder();
-  const port = freePort();
+  const port = await freePort();
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
   let Cookie = "";
@@ -401,8 +400,8 @@ test("with the disk full writes are refused with 503 and reads go on; afterwards
   const told = join(dataDir, "full");
   const preload = `--import ${JSON.stringify(`file://${resolve("tests/helpers/disk-full.mjs")}`).slice(1, -1)}`;
   const server = real
-    ? await start(dataDir, freePort(), {}, 320)
-    : await start(dataDir, freePort(), { NODE_OPTIONS: preload, DISK_FULL_FLAG: told });
+    ? await start(dataDir, await freePort(), {}, 320)
+    : await start(dataDir, await freePort(), { NODE_OPTIONS: preload, DISK_FULL_FLAG: told });
   const filler = real ? `/proc/${server.child.pid}/root${dataDir}/filler` : told;
   const fill = (megabytes: number) => {
     if (!real) return writeFileSync(told, "1");
@@ -463,7 +462,7 @@ test("a clock that leaps forward a day and back a week: signed in still, one mai
     await new Promise((done) => setTimeout(done, 500));
   };
   const preload = `--import ${JSON.stringify(`file://${resolve("tests/helpers/clock.mjs")}`).slice(1, -1)}`;
-  const server = await start(dataDir, freePort(), {
+  const server = await start(dataDir, await freePort(), {
     NODE_OPTIONS: preload,
     CLOCK_FILE: clock,
     DATA_DIR: dataDir,
@@ -534,9 +533,9 @@ test("a clock that leaps forward a day and back a week: signed in still, one mai
 
 test("behind https the cookie is Secure, HttpOnly and bound to the host, and only the site's own names are served", async () => {
   test.setTimeout(120_000);
-  const server = await start(folder(), freePort(), {
+  const server = await start(folder(), await freePort(), {
     APP_ORIGIN: "https://tierlotse.example",
-    METRICS_PORT: String(freePort()),
+    METRICS_PORT: String(await freePort()),
   });
   const person = {
     username: "sicher",
@@ -590,7 +589,7 @@ test("a changed secret signs nobody out while the one before is named, and every
   test.setTimeout(120_000);
   const dataDir = folder();
   const run = async (env: Record<string, string>, work: (base: string) => Promise<void>) => {
-    const server = await start(dataDir, freePort(), env);
+    const server = await start(dataDir, await freePort(), env);
     await work(server.base);
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
@@ -611,8 +610,8 @@ test("a changed secret signs nobody out while the one before is named, and every
 
 test("/metrics stands on its own port only", async () => {
   test.setTimeout(120_000);
-  const metrics = freePort();
-  const server = await start(folder(), freePort(), { METRICS_PORT: String(metrics) });
+  const metrics = await freePort();
+  const server = await start(folder(), await freePort(), { METRICS_PORT: String(metrics) });
   await send(server.base, "GET", "/first-aid");
   await send(server.base, "GET", "/gibt-es-nicht");
   expect((await send(server.base, "GET", "/metrics")).status).toBe(404);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { JSON_TYPE, type Reply, send, start } from "../helpers/server";
+import { freePort, JSON_TYPE, type Reply, send, start } from "../helpers/server";
 import { PASSWORD } from "./journey";
 
 test("headers stand on pages, endpoints and files", async ({ baseURL }) => {
@@ -128,11 +128,11 @@ test("a first visit carries its styles within, later ones a file; what is urgent
 test("two processes never share a data folder, SIGTERM ends in order, and a kill loses nothing acknowledged", async () => {
   test.setTimeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), "tierlotse-server-"));
-  const port = 4300 + Math.floor(Math.random() * 500);
+  const port = await freePort();
   const first = await start(dataDir, port);
   expect(first.output()).toContain(`Tierlotse läuft: http://localhost:${port}`);
 
-  const second = await start(dataDir, port + 1);
+  const second = await start(dataDir, await freePort());
   expect(await second.ended).not.toBe(0);
   expect(second.output()).toContain("wird schon von Prozess");
 

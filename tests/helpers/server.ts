@@ -1,6 +1,7 @@
 // The running server as a process, and plain requests to it.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { request } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 
 export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
@@ -29,6 +30,16 @@ export function send(
     call.end();
   });
 }
+
+/** A port nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "localhost", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 
 export const JSON_TYPE = { "Content-Type": "application/json" };
 

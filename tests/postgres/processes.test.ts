@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
-import { JSON_TYPE, type Server, send, start } from "../helpers/server";
+import { freePort, JSON_TYPE, type Server, send, start } from "../helpers/server";
 
 const admin = process.env.TEST_DATABASE_URL!;
 const running: Server[] = [];
@@ -23,11 +23,15 @@ async function emptyDatabase(name: string): Promise<string> {
   url.pathname = `/${name}`;
   return url.href;
 }
-const port = () => 5600 + Math.floor(Math.random() * 900);
 async function app(DATABASE_URL: string, env: Record<string, string> = {}): Promise<Server> {
   const secret = "ein gemeinsames Geheimnis für alle Prozesse";
   const folder = mkdtempSync(join(tmpdir(), "tierlotse-pg-"));
-  const server = await start(folder, port(), { DATABASE_URL, SESSION_SECRET: secret, THROTTLE_FACTOR: "1", ...env });
+  const server = await start(folder, await freePort(), {
+    DATABASE_URL,
+    SESSION_SECRET: secret,
+    THROTTLE_FACTOR: "1",
+    ...env,
+  });
   running.push(server);
   expect(server.output()).toContain("Tierlotse läuft");
   return server;
