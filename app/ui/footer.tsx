@@ -48,7 +48,7 @@ export function Footer({ year }: { year?: number }) {
           <p className="mt-2 text-sm text-quiet">Dringlichkeits-Einschätzung, keine Diagnose.</p>
         </div>
         {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-labelledby={`footer-${title}`}>
+          <nav key={title} aria-labelledby={`footer-${title}`} className="max-md:last-of-type:col-span-2">
             <h2 id={`footer-${title}`} className="text-base">
               {title}
             </h2>

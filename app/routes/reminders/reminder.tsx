@@ -152,7 +152,7 @@ export default function ReminderPage() {
           {SNOOZE.map(({ days, label }) => (
             <Form key={days} method="post">
               <input type="hidden" name="days" value={days} />
-              <Button look="quiet" name="intent" value="snooze">
+              <Button look="quiet" name="intent" value="snooze" className="whitespace-nowrap">
                 {label}
               </Button>
             </Form>
