@@ -23,7 +23,7 @@ type Report = { categories: Record<string, { score: number }>; audits: Record<st
 export async function lighthouse(): Promise<void> {
   const CHROME_PATH = await findChromium();
   const file = join(mkdtempSync(join(tmpdir(), "tierlotse-lighthouse-")), "report.json");
-  const report = (address: string): Report => {
+  const report = (address: string, tries = 3): Report => {
     const { status, stderr } = spawnSync(
       "npx",
       [
@@ -37,6 +37,8 @@ export async function lighthouse(): Promise<void> {
       ],
       { encoding: "utf8", env: { ...process.env, CHROME_PATH } },
     );
+    // Now and then the browser begins its record too late (NO_NAVSTART); Lighthouse asks to be run again.
+    if (status !== 0 && tries > 1) return report(address, tries - 1);
     if (status !== 0) throw new Error(stderr);
     return JSON.parse(readFileSync(file, "utf8")) as Report;
   };
