@@ -110,10 +110,14 @@ async function lostForm(
   const fields = postedFields();
   if (fields.length === 0) return null;
   for (const [name, value] of Object.entries(POSTED_HEADERS)) headers.set(name, value);
-  headers.set("X-Request-Id", requestIdOf(request));
+  const requestId = requestIdOf(request);
+  headers.set("X-Request-Id", requestId);
   if (status === 503) headers.set("Retry-After", RETRY_S);
   const { pathname, search } = new URL(request.url);
-  return new Response(postedPage(LOST[status] ?? LOST[500]!, pathname + search, fields), { status, headers });
+  return new Response(postedPage(LOST[status] ?? LOST[500]!, pathname + search, fields, requestId), {
+    status,
+    headers,
+  });
 }
 const LOST: Record<number, string> = {
   429: "Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuche es in einer Minute noch einmal.",

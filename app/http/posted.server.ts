@@ -43,7 +43,7 @@ export const POSTED_HEADERS = { "Content-Type": "text/html; charset=utf-8", "Con
 const WORDS = /\p{L}+\s+\p{L}+/u;
 
 /** The page that gives a form back: the same post once more, and the owner's words to read and to copy. */
-export function postedPage(message: string, action: string, fields: readonly Field[]): string {
+export function postedPage(message: string, action: string, fields: readonly Field[], requestId?: string): string {
   const hidden = fields.map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
@@ -55,6 +55,7 @@ export function postedPage(message: string, action: string, fields: readonly Fie
     `<title>Noch nicht gespeichert: Tierlotse</title><style>${STYLE}</style></head><body><main><h1>Noch nicht gespeichert</h1>`,
     `<p>${escaped(message)}</p><p>Was du eingegeben hast, ist noch da. Nur Passwörter und gewählte Dateien gibst du danach neu an.</p>`,
     `<form method="post" action="${escaped(action)}">${hidden.join("")}<button>Noch einmal versuchen</button></form>`,
+    requestId ? `<p>Fehlernummer für eine Rückfrage: <code>${escaped(requestId)}</code></p>` : "",
     words.length > 0 ? `<h2>Deine Worte</h2>${words.join("")}` : "",
     "<p>Ist dein Tier in Not, warte nicht auf diese Seite: Ruf die nächste Tierarztpraxis oder Tierklinik an.</p>",
     '<p><a href="/notfall">Notfall-Check</a></p></main></body></html>',

@@ -130,7 +130,7 @@ function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
 const HARMLESS = 0.1;
 const isHarmless = (urgency: Facts["reading"]["urgency"]) => urgency !== null && urgency.visit < HARMLESS;
 
-/** Up to so many words say a sign and nothing else; or a sign, and that the animal is well besides. */
+/** Up to so many words say a sign and nothing else; or that it happened once and the animal is well besides. */
 const PLAIN_WORDS = 6;
 const EXPLAINED_WORDS = 12;
 
@@ -140,9 +140,12 @@ const isPlain = ({ reading, symptoms: told }: Facts, words: number): boolean =>
   told.size > 0 &&
   [...told.values()].every(({ from, severity }) => from === "text" && (severity === "mild" || severity === "moderate"));
 
-/** Whether such a sign and that the animal is well besides is all that is told, and nothing is only possible. */
+/** Vomited once and well besides, and nothing else told or possible: to be watched, by the definitions of the texts learnt from. */
 const isExplained = (facts: Facts, told: Facts): boolean =>
-  facts.reading.wellbeing !== null && facts.symptoms.size === told.symptoms.size && isPlain(told, EXPLAINED_WORDS);
+  facts.reading.wellbeing !== null &&
+  facts.answers.get("e-haeufigkeit")?.join() === "n1" &&
+  facts.symptoms.size === 1 &&
+  isPlain(told, EXPLAINED_WORDS);
 
 /** Share of known words, and words, of a description that was read without any sign in it: less says nothing. */
 const FAMILIAR = { share: 0.5, words: 4 };

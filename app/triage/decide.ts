@@ -16,7 +16,7 @@ export type Signals = {
   visit: number;
   /** The description is a few words that say a sign and nothing else. */
   plain: boolean;
-  /** A sign that is not severe and that the animal is well besides, told in so few words that nothing else is. */
+  /** Vomited once and well besides, told in so few words that nothing else is. */
   explained: boolean;
   /** Danger signs were looked for and none is there. */
   settled: boolean;

@@ -657,3 +657,11 @@ test.each([
 ])("a toy or a hook is no insect: %s", (text) => {
   expect(["monitor", "benign"]).not.toContain(assess({ ...emptyCase(patient("Katze")), text }).level);
 });
+
+test("vomiting once beside 'sonst fit' is watched at home; another sign beside it keeps what the comparison makes of it", () => {
+  const level = (species: Species, text: string) =>
+    assess({ ...emptyCase(patient(species, { ageMonths: 60 })), text }).level;
+  expect(level("Hund", "hat heute einmal erbrochen, frisst und spielt normal")).toBe("monitor");
+  for (const text of ["sabbert seit gestern, sonst fit", "hat einmal erbrochen und sabbert, sonst fit"])
+    expect(["monitor", "benign"], text).not.toContain(level("Katze", text));
+});

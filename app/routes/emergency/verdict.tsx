@@ -92,13 +92,7 @@ export default function Verdict() {
   const grave = verdict?.level === "emergency" || verdict?.level === "urgent";
   return (
     <Page narrow>
-      <Breadcrumbs
-        up={[
-          { to: "/notfall", label: "Notfall-Check" },
-          { to: `/notfall/${slug}`, label: species },
-        ]}
-        here="Ergebnis"
-      />
+      <Crumbs slug={slug} species={species} />
       {verdict ? (
         <>
           <h1 className="mb-3">{verdict.headline}</h1>
@@ -195,16 +189,20 @@ export default function Verdict() {
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
+const Crumbs = ({ slug, species }: Pick<Loaded, "slug" | "species">) => (
+  <Breadcrumbs
+    up={[
+      { to: "/notfall", label: "Notfall-Check" },
+      { to: `/notfall/${slug}`, label: species },
+    ]}
+    here="Ergebnis"
+  />
+);
+
 function OtherLanguage({ species, slug, verdict, contacts, duty }: Loaded & { verdict: QuickVerdict }) {
   return (
     <Page narrow>
-      <Breadcrumbs
-        up={[
-          { to: "/notfall", label: "Notfall-Check" },
-          { to: `/notfall/${slug}`, label: species },
-        ]}
-        here="Ergebnis"
-      />
+      <Crumbs slug={slug} species={species} />
       <h1>Tierlotse versteht nur Deutsch</h1>
       <p lang={verdict.language ?? undefined} dir="auto" className="mt-3 text-lg font-semibold">
         {verdict.notice}
