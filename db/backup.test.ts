@@ -32,7 +32,7 @@ async function filled() {
   await client.json("PATCH", `/api/reminders/${(due.body as { id: number }).id}`, { completed: true });
   await testDatabase()
     .db.insert(petImages)
-    .values({ petId: pet, hash: "0", bytes: new Uint8Array([0, 255, 7, 10]) });
+    .values({ userId: 1, petId: pet, hash: "0", bytes: new Uint8Array([0, 255, 7, 10]) });
   return client;
 }
 const dump = async (file: string, open = testDatabase()) => {

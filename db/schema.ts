@@ -183,24 +183,32 @@ export const pets = pgTable(
   ],
 );
 
-const pet = () =>
-  integer()
-    .notNull()
-    .references(() => pets.id, { onDelete: "cascade" });
+type OfPet = { userId: AnyPgColumn; petId: AnyPgColumn };
 
 /** A pet of the same owner. */
-const ownPet = (t: { userId: AnyPgColumn; petId: AnyPgColumn }, name: string) =>
+const ownPet = (t: OfPet, name: string) =>
   foreignKey({ name, columns: [t.userId, t.petId], foreignColumns: [pets.userId, pets.id] }).onDelete("cascade");
 
+/** A consultation of the same pet and owner. */
+const ownConsultation = (t: OfPet & { consultationId: AnyPgColumn }, name: string) =>
+  foreignKey({
+    name,
+    columns: [t.userId, t.petId, t.consultationId],
+    foreignColumns: [consultations.userId, consultations.petId, consultations.id],
+  });
+
 /** A pet's picture as it is shown: decoded, scaled, re-encoded, without metadata. `hash` names the content. */
-export const petImages = pgTable("pet_images", {
-  petId: integer()
-    .primaryKey()
-    .references(() => pets.id, { onDelete: "cascade" }),
-  hash: text().notNull(),
-  bytes: bytes().notNull(),
-  createdAt: createdAt(),
-});
+export const petImages = pgTable(
+  "pet_images",
+  {
+    petId: integer().primaryKey(),
+    userId: integer().notNull(),
+    hash: text().notNull(),
+    bytes: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [ownPet(t, "pet_images_owner"), index("pet_images_user_id").on(t.userId, t.petId)],
+);
 
 /** A read-only address of a pet's record for a practice. Only the token's SHA-256 is kept. */
 export const shareLinks = pgTable(
@@ -218,11 +226,7 @@ export const shareLinks = pgTable(
   (t) => [
     ownPet(t, "share_links_owner"),
     // Set null as in health_records.
-    foreignKey({
-      name: "share_links_consultation",
-      columns: [t.petId, t.consultationId],
-      foreignColumns: [consultations.petId, consultations.id],
-    }).onDelete("set null"),
+    ownConsultation(t, "share_links_consultation").onDelete("set null"),
     index("share_links_consultation_id").on(t.consultationId),
     index("share_links_pet_id").on(t.petId),
     index("share_links_user_id").on(t.userId),
@@ -234,7 +238,8 @@ export const healthRecords = pgTable(
   "health_records",
   {
     id: id(),
-    petId: pet(),
+    petId: integer().notNull(),
+    userId: integer().notNull(),
     consultationId: integer(),
     type: text({ enum: e.RECORD_TYPES }).notNull(),
     date: date({ mode: "string" }).notNull(),
@@ -253,13 +258,10 @@ export const healthRecords = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownPet(t, "health_records_owner"),
     // The migration sets null only what names the consultation: the schema's words know no columns for it.
-    foreignKey({
-      name: "health_records_consultation",
-      columns: [t.petId, t.consultationId],
-      foreignColumns: [consultations.petId, consultations.id],
-    }).onDelete("set null"),
-    index("health_records_pet_id").on(t.petId, t.date),
+    ownConsultation(t, "health_records_consultation").onDelete("set null"),
+    index("health_records_user_id").on(t.userId, t.petId, t.date),
     index("health_records_pet_type").on(t.petId, t.type, t.date),
     check("health_records_weight", sql`${t.weightGrams} between 1 and 2000000`),
     unique("health_records_consultation_id").on(t.consultationId),
@@ -329,7 +331,7 @@ export const consultations = pgTable(
     ownPet(t, "consultations_owner"),
     index("consultations_user_id").on(t.userId, t.startedAt),
     index("consultations_pet_id").on(t.petId, t.startedAt),
-    uniqueIndex("consultations_of_pet").on(t.petId, t.id),
+    uniqueIndex("consultations_of_pet").on(t.userId, t.petId, t.id),
     check("consultations_severity", oneOf(t.severity, e.SEVERITIES)),
     check("consultations_outcome", oneOf(t.outcome, e.OUTCOMES)),
     check("consultations_duration", sql`${t.duration} >= 0`),
@@ -350,11 +352,7 @@ export const consultationDrafts = pgTable(
   },
   (t) => [
     ownPet(t, "consultation_drafts_owner"),
-    foreignKey({
-      name: "consultation_drafts_consultation",
-      columns: [t.petId, t.consultationId],
-      foreignColumns: [consultations.petId, consultations.id],
-    }).onDelete("cascade"),
+    ownConsultation(t, "consultation_drafts_consultation").onDelete("cascade"),
     unique("consultation_drafts_pet").on(t.petId),
     index("consultation_drafts_user_id").on(t.userId),
     index("consultation_drafts_consultation_id").on(t.consultationId),
@@ -559,12 +557,15 @@ export const productRecommendations = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    petId: pet(),
+    petId: integer().notNull(),
+    userId: integer().notNull(),
     reason: text().notNull(),
     priority: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
+    ownPet(t, "product_recommendations_owner"),
+    index("product_recommendations_user_id").on(t.userId, t.petId),
     unique("product_recommendations_pet_product").on(t.petId, t.productId),
     index("product_recommendations_product_id").on(t.productId),
   ],
@@ -656,7 +657,8 @@ export const petBadges = pgTable(
   "pet_badges",
   {
     id: id(),
-    petId: pet(),
+    petId: integer().notNull(),
+    userId: integer().notNull(),
     badgeId: integer()
       .notNull()
       .references(() => badges.id, { onDelete: "cascade" }),
@@ -664,5 +666,10 @@ export const petBadges = pgTable(
     celebrated: boolean().notNull().default(false),
     displayed: boolean().notNull().default(false),
   },
-  (t) => [unique("pet_badges_pet_badge").on(t.petId, t.badgeId), index("pet_badges_badge_id").on(t.badgeId)],
+  (t) => [
+    ownPet(t, "pet_badges_owner"),
+    index("pet_badges_user_id").on(t.userId, t.petId),
+    unique("pet_badges_pet_badge").on(t.petId, t.badgeId),
+    index("pet_badges_badge_id").on(t.badgeId),
+  ],
 );

@@ -253,7 +253,7 @@ export const lists = () =>
           `insert into reminders (pet_id, user_id, type, title, date) select p.id, p.user_id, 'other', 'n', current_date + n % 400 from generate_series(1, ${rows}) n join ${among}`,
         );
         await run(
-          `insert into health_records (pet_id, type, date, title, description) select p.id, 'other', current_date - n % 400, 'n', 'n' from generate_series(1, ${rows}) n join ${among}`,
+          `insert into health_records (pet_id, user_id, type, date, title, description) select p.id, p.user_id, 'other', current_date - n % 400, 'n', 'n' from generate_series(1, ${rows}) n join ${among}`,
         );
         await run(`insert into consultations (pet_id, user_id, main_issue, severity, symptoms, responses, case_input, outcome, recommendation, advice, started_at, completed_at, duration, detected_symptoms, risk_assessment, rules_version, product_recommendations)
           select p.id, p.user_id, 'Husten', 'mild', '[]', '[]', '{}', 'monitor', 'r', '{}', now() - n * interval '1 minute', now(), 60, '[]', '{"level": "monitor", "score": 1, "factors": [], "provisional": false, "details": []}', 'x', '[]' from generate_series(1, ${rows}) n join ${among}`);

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { parse } from "yaml";
 import type { Species } from "#db/enums";
-import { badges, petBadges, pets } from "#db/schema";
+import { badges, petBadges } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
@@ -37,7 +37,7 @@ const toBadge = ({ createdAt, ...row }: typeof badges.$inferSelect): Badge => ({
   speciesApplicability: row.speciesApplicability as Species[],
   createdAt: createdAt.toISOString(),
 });
-const toPetBadge = ({ earnedAt, ...row }: typeof petBadges.$inferSelect): PetBadge => ({
+const toPetBadge = ({ earnedAt, userId: _owner, ...row }: typeof petBadges.$inferSelect): PetBadge => ({
   ...row,
   earnedAt: earnedAt.toISOString(),
 });
@@ -53,8 +53,7 @@ export async function listPetBadges(userId: number, petId: number): Promise<(Pet
     .select({ petBadge: petBadges, badge: badges })
     .from(petBadges)
     .innerJoin(badges, eq(badges.id, petBadges.badgeId))
-    .innerJoin(pets, eq(pets.id, petBadges.petId))
-    .where(and(eq(petBadges.petId, petId), eq(pets.userId, userId)))
+    .where(and(eq(petBadges.petId, petId), eq(petBadges.userId, userId)))
     .orderBy(desc(petBadges.earnedAt), desc(petBadges.id))
     .limit(1000);
   return rows.map(({ petBadge, badge }) => ({ ...toPetBadge(petBadge), badge: toBadge(badge) }));
@@ -101,7 +100,7 @@ export async function checkBadges(
   if (reached.size === 0) return { awarded: [] };
   const rows = await db
     .insert(petBadges)
-    .values([...reached.keys()].map((badgeId) => ({ petId, badgeId, earnedAt: now })))
+    .values([...reached.keys()].map((badgeId) => ({ userId, petId, badgeId, earnedAt: now })))
     .onConflictDoNothing()
     .returning();
   return { awarded: rows.map((row) => ({ badge: reached.get(row.badgeId)!, petBadge: toPetBadge(row) })) };
@@ -112,12 +111,7 @@ export async function celebrateBadge(userId: number, id: number): Promise<PetBad
   const [row] = await db
     .update(petBadges)
     .set({ celebrated: true, displayed: true })
-    .where(
-      and(
-        eq(petBadges.id, id),
-        sql`exists (select 1 from ${pets} where ${pets.id} = ${petBadges.petId} and ${pets.userId} = ${userId})`,
-      ),
-    )
+    .where(and(eq(petBadges.id, id), eq(petBadges.userId, userId)))
     .returning();
   return row ? toPetBadge(row) : null;
 }

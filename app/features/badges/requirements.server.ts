@@ -1,6 +1,6 @@
 // What badges count, read from what is stored: one query per kind of requirement, each naming the pet and its owner.
 import { and, desc, eq, gte, ilike, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { healthRecords, pets, reminders } from "#db/schema";
+import { healthRecords, reminders } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
@@ -21,8 +21,7 @@ const records =
     const rows = await db
       .select({ day: healthRecords.date })
       .from(healthRecords)
-      .innerJoin(pets, eq(pets.id, healthRecords.petId))
-      .where(and(eq(healthRecords.petId, pet.id), eq(pets.userId, userId), condition))
+      .where(and(eq(healthRecords.petId, pet.id), eq(healthRecords.userId, userId), condition))
       .orderBy(desc(healthRecords.date))
       .limit(MOST);
     return { days: rows.map(({ day }) => day) };

@@ -239,7 +239,7 @@ export async function store(
     rulesVersion: assessment.rulesVersion,
     productRecommendations: suggested,
   };
-  await keepRecommendations(executor, pet.id, assessment.level, suggested);
+  await keepRecommendations(executor, { userId, petId: pet.id }, assessment.level, suggested);
   if (replaces) {
     const [row] = await executor
       .update(consultations)

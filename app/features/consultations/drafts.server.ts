@@ -241,7 +241,9 @@ async function finish(
       await tx
         .update(healthRecords)
         .set(text)
-        .where(and(eq(healthRecords.consultationId, id), eq(healthRecords.petId, pet.id)));
+        .where(
+          and(eq(healthRecords.consultationId, id), eq(healthRecords.petId, pet.id), eq(healthRecords.userId, userId)),
+        );
     }
   }
   return id;

@@ -1,7 +1,7 @@
 // Everything an account holds, as one ZIP that is written while it is read: a page for people, JSON and CSV for programs,
 // the calendar, the pictures. Rows come in parts, so that a full account needs no more memory than an empty one.
 import { and, eq } from "drizzle-orm";
-import { petImages, pets } from "#db/schema";
+import { petImages } from "#db/schema";
 import { db } from "~/db.server";
 import { formatDay, formatInstant } from "~/format";
 import type { User } from "../accounts/accounts";
@@ -186,8 +186,7 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
     const [image] = await db
       .select({ bytes: petImages.bytes })
       .from(petImages)
-      .innerJoin(pets, eq(pets.id, petImages.petId))
-      .where(and(eq(petImages.petId, pet.id), eq(pets.userId, user.id)));
+      .where(and(eq(petImages.petId, pet.id), eq(petImages.userId, user.id)));
     if (image) yield file(`bilder/${pet.id}.webp`, new Uint8Array(image.bytes));
   }
 }

@@ -178,7 +178,7 @@ async function write(
       ),
   );
   for (const [old, bytes] of pictures) {
-    const profileImage = await storePicture(tx, petIds.get(old)!, bytes);
+    const profileImage = await storePicture(tx, userId, petIds.get(old)!, bytes);
     await tx
       .update(pets)
       .set({ profileImage })
@@ -210,6 +210,7 @@ async function write(
       part.map(({ id: _old, ...row }) => ({
         ...row,
         petId: petId(row),
+        userId,
         consultationId: row.consultationId === null ? null : toldIds.get(row.consultationId)!,
         createdAt: new Date(row.createdAt),
       })),
@@ -248,7 +249,7 @@ async function write(
       )
       .where(and(eq(reminders.userId, userId), sql`${reminders.id} = pair.id`)),
   );
-  await writeBadges(tx, archive, petId);
+  await writeBadges(tx, archive, (row) => ({ userId, petId: petId(row) }));
   return { pets: all.length, records: records.length, consultations: told.length, reminders: due.length };
 }
 
@@ -267,7 +268,11 @@ async function productsHere(tx: Executor, told: Archive["beratungen.json"]): Pro
 }
 
 /** Badges and recommendations whose badge or product is known here. */
-async function writeBadges(tx: Executor, archive: Archive, petId: (old: { petId: number }) => number): Promise<void> {
+async function writeBadges(
+  tx: Executor,
+  archive: Archive,
+  ownPet: (old: { petId: number }) => { userId: number; petId: number },
+): Promise<void> {
   const badgeIds = new Map(
     (await tx.select({ id: badges.id, name: badges.name }).from(badges).limit(1000)).map(({ id, name }) => [name, id]),
   );
@@ -275,7 +280,7 @@ async function writeBadges(tx: Executor, archive: Archive, petId: (old: { petId:
     archive["abzeichen.json"].flatMap((row) => {
       const badgeId = badgeIds.get(row.badge);
       const { earnedAt, celebrated, displayed } = row;
-      return badgeId ? [{ petId: petId(row), badgeId, earnedAt: new Date(earnedAt), celebrated, displayed }] : [];
+      return badgeId ? [{ ...ownPet(row), badgeId, earnedAt: new Date(earnedAt), celebrated, displayed }] : [];
     }),
     (part) => tx.insert(petBadges).values(part),
   );
@@ -291,7 +296,7 @@ async function writeBadges(tx: Executor, archive: Archive, petId: (old: { petId:
   await inParts(
     wanted.flatMap(({ sku, reason, priority, ...row }) => {
       const productId = productIds.get(sku);
-      return productId ? [{ petId: petId(row), productId, reason, priority }] : [];
+      return productId ? [{ ...ownPet(row), productId, reason, priority }] : [];
     }),
     (part) => tx.insert(productRecommendations).values(part).onConflictDoNothing(),
   );

@@ -1,6 +1,6 @@
 // An account's rows as the ZIP holds them, read in parts. Every query names the owner.
 import { and, asc, eq, gt } from "drizzle-orm";
-import { badges, consultations, petBadges, pets, productRecommendations, products, reminders } from "#db/schema";
+import { badges, consultations, petBadges, productRecommendations, products, reminders } from "#db/schema";
 import { db } from "~/db.server";
 import type { Archive } from "./archive";
 
@@ -65,8 +65,7 @@ export const badgesOf = async (userId: number): Promise<Archive["abzeichen.json"
       .select({ row: petBadges, badge: badges.name })
       .from(petBadges)
       .innerJoin(badges, eq(badges.id, petBadges.badgeId))
-      .innerJoin(pets, eq(pets.id, petBadges.petId))
-      .where(eq(pets.userId, userId))
+      .where(eq(petBadges.userId, userId))
       .orderBy(asc(petBadges.id))
   ).map(({ row: { petId, earnedAt, celebrated, displayed }, badge }) => ({
     petId,
@@ -86,6 +85,5 @@ export const recommendationsOf = (userId: number): Promise<Archive["empfehlungen
     })
     .from(productRecommendations)
     .innerJoin(products, eq(products.id, productRecommendations.productId))
-    .innerJoin(pets, eq(pets.id, productRecommendations.petId))
-    .where(eq(pets.userId, userId))
+    .where(eq(productRecommendations.userId, userId))
     .orderBy(asc(productRecommendations.id));

@@ -59,17 +59,18 @@ async function encoded(input: PetInput, { file }: Picture): Promise<Uint8Array |
 /** What the column holds afterwards, with the stored picture brought in line. An own address is kept only if it is the pet's. */
 async function place(
   tx: Executor,
+  userId: number,
   id: number,
   before: string | null,
   input: PetInput,
   bytes: Uint8Array | null,
   { remove }: Picture,
 ): Promise<string | null> {
-  if (bytes) return storePicture(tx, id, bytes);
+  if (bytes) return storePicture(tx, userId, id, bytes);
   const wanted = input.profileImage;
   if (wanted !== null && wanted === before) return before;
   if (!remove && wanted === null && before?.startsWith("/") && input.keepPicture) return before;
-  await removePicture(tx, id);
+  await removePicture(tx, userId, id);
   return wanted?.startsWith("https://") && !remove ? wanted : null;
 }
 
@@ -86,7 +87,7 @@ export async function createPet(userId: number, input: PetInput, picture: Pictur
       .insert(pets)
       .values({ ...columns(input), userId })
       .returning();
-    const profileImage = await place(tx, row!.id, null, input, bytes, picture);
+    const profileImage = await place(tx, userId, row!.id, null, input, bytes, picture);
     if (profileImage !== null) await tx.update(pets).set({ profileImage }).where(mine(userId, row!.id));
     return toPet({ ...row!, profileImage });
   });
@@ -104,7 +105,7 @@ export async function updatePet(
   const bytes = await encoded(input, picture);
   if (isRefused(bytes)) return bytes;
   return db.transaction(async (tx) => {
-    const profileImage = await place(tx, id, before.profileImage, input, bytes, picture);
+    const profileImage = await place(tx, userId, id, before.profileImage, input, bytes, picture);
     const [row] = await tx
       .update(pets)
       .set({

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { petImages, pets } from "#db/schema";
+import { petImages } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
 import { IMAGE_ERRORS, IMAGE_LIMIT } from "./words";
@@ -46,17 +46,17 @@ export const pictureHash = (bytes: Uint8Array) => createHash("sha256").update(by
 const picturePath = (petId: number, hash: string) => `/pets/${petId}/image/${hash}`;
 
 /** Stores a pet's encoded picture in place of the one before; answers its address. */
-export async function storePicture(tx: Executor, petId: number, bytes: Uint8Array): Promise<string> {
+export async function storePicture(tx: Executor, userId: number, petId: number, bytes: Uint8Array): Promise<string> {
   const hash = pictureHash(bytes);
   await tx
     .insert(petImages)
-    .values({ petId, hash, bytes })
+    .values({ userId, petId, hash, bytes })
     .onConflictDoUpdate({ target: petImages.petId, set: { hash, bytes } });
   return picturePath(petId, hash);
 }
 
-export async function removePicture(tx: Executor, petId: number): Promise<void> {
-  await tx.delete(petImages).where(eq(petImages.petId, petId));
+export async function removePicture(tx: Executor, userId: number, petId: number): Promise<void> {
+  await tx.delete(petImages).where(and(eq(petImages.petId, petId), eq(petImages.userId, userId)));
 }
 
 /** The picture of this user's pet under this hash. */
@@ -65,7 +65,6 @@ export async function getPicture(userId: number, petId: number, hash: string): P
   const [row] = await db
     .select({ bytes: petImages.bytes })
     .from(petImages)
-    .innerJoin(pets, eq(pets.id, petImages.petId))
-    .where(and(eq(petImages.petId, petId), eq(petImages.hash, hash), eq(pets.userId, userId)));
+    .where(and(eq(petImages.petId, petId), eq(petImages.hash, hash), eq(petImages.userId, userId)));
   return row?.bytes ?? null;
 }

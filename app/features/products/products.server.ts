@@ -215,15 +215,17 @@ export const mayRecommend = (level: Level): boolean => !GRAVE.includes(level);
 /** What a finished consultation leaves as its pet's recommendations: those of before go, after a grave one none come. */
 export async function keepRecommendations(
   executor: Executor,
-  petId: number,
+  { userId, petId }: { userId: number; petId: number },
   level: Level,
   found: readonly { id: number; reason: string }[],
 ): Promise<void> {
-  await executor.delete(productRecommendations).where(eq(productRecommendations.petId, petId));
+  await executor
+    .delete(productRecommendations)
+    .where(and(eq(productRecommendations.petId, petId), eq(productRecommendations.userId, userId)));
   if (found.length === 0 || !mayRecommend(level)) return;
   await executor
     .insert(productRecommendations)
-    .values(found.map(({ id, reason }, at) => ({ petId, productId: id, reason, priority: found.length - at })))
+    .values(found.map(({ id, reason }, at) => ({ userId, petId, productId: id, reason, priority: found.length - at })))
     .onConflictDoNothing();
 }
 
@@ -241,7 +243,7 @@ export async function listRecommendations(
     .innerJoin(products, eq(products.id, productRecommendations.productId))
     .where(
       and(
-        eq(pets.userId, userId),
+        eq(productRecommendations.userId, userId),
         sql`${pets.archivedAt} is null`,
         petId === undefined ? undefined : eq(productRecommendations.petId, petId),
       ),

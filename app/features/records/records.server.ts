@@ -10,44 +10,44 @@ import type { HealthRecord, RecordFields, RecordInput } from "./records";
 import type { Weighing } from "./weights";
 import { formatKilograms } from "./words";
 
-const toRecord = ({ createdAt, ...row }: typeof healthRecords.$inferSelect): HealthRecord => ({
+const toRecord = ({ createdAt, userId: _owner, ...row }: typeof healthRecords.$inferSelect): HealthRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });
 
+const owned = (userId: number, id: number) => and(eq(healthRecords.id, id), eq(healthRecords.userId, userId));
+
 type Which = { type?: HealthRecord["type"] | null; offset?: number; limit?: number };
 const ofPet = (userId: number, petId: number, { type }: Which) =>
-  and(eq(healthRecords.petId, petId), eq(pets.userId, userId), type ? eq(healthRecords.type, type) : undefined);
+  and(
+    eq(healthRecords.petId, petId),
+    eq(healthRecords.userId, userId),
+    type ? eq(healthRecords.type, type) : undefined,
+  );
 
 /** The records of a pet of this user, newest first, all kinds or one. */
 export async function listRecords(userId: number, petId: number, which: Which = {}): Promise<HealthRecord[]> {
   const rows = await db
-    .select({ record: healthRecords })
+    .select()
     .from(healthRecords)
-    .innerJoin(pets, eq(pets.id, healthRecords.petId))
     .where(ofPet(userId, petId, which))
     .orderBy(desc(healthRecords.date), desc(healthRecords.id))
     .limit(which.limit ?? 1000)
     .offset(which.offset ?? 0);
-  return rows.map(({ record }) => toRecord(record));
+  return rows.map(toRecord);
 }
 
 export async function countRecords(userId: number, petId: number, which: Which = {}): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(healthRecords)
-    .innerJoin(pets, eq(pets.id, healthRecords.petId))
     .where(ofPet(userId, petId, which));
   return Number(row?.total ?? 0);
 }
 
 export async function getRecord(userId: number, id: number): Promise<HealthRecord | null> {
-  const [row] = await db
-    .select({ record: healthRecords })
-    .from(healthRecords)
-    .innerJoin(pets, eq(pets.id, healthRecords.petId))
-    .where(and(eq(healthRecords.id, id), eq(pets.userId, userId)));
-  return row ? toRecord(row.record) : null;
+  const [row] = await db.select().from(healthRecords).where(owned(userId, id));
+  return row ? toRecord(row) : null;
 }
 
 const CURVE = 60;
@@ -57,18 +57,17 @@ export async function listWeighings(userId: number, petId: number): Promise<Weig
   const rows = await db
     .select({ date: healthRecords.date, grams: healthRecords.weightGrams })
     .from(healthRecords)
-    .innerJoin(pets, eq(pets.id, healthRecords.petId))
-    .where(and(eq(healthRecords.petId, petId), eq(pets.userId, userId), isNotNull(healthRecords.weightGrams)))
+    .where(and(eq(healthRecords.petId, petId), eq(healthRecords.userId, userId), isNotNull(healthRecords.weightGrams)))
     .orderBy(desc(healthRecords.date), desc(healthRecords.id))
     .limit(CURVE);
   return rows.map(({ date, grams }) => ({ date, grams: grams! })).reverse();
 }
 
-const latestWeight = async (executor: Executor, petId: number): Promise<number | null> => {
+const latestWeight = async (executor: Executor, userId: number, petId: number): Promise<number | null> => {
   const [latest] = await executor
     .select({ grams: healthRecords.weightGrams })
     .from(healthRecords)
-    .where(and(eq(healthRecords.petId, petId), isNotNull(healthRecords.weightGrams)))
+    .where(and(eq(healthRecords.petId, petId), eq(healthRecords.userId, userId), isNotNull(healthRecords.weightGrams)))
     .orderBy(desc(healthRecords.date), desc(healthRecords.id))
     .limit(1);
   return latest?.grams ?? null;
@@ -85,9 +84,9 @@ async function keepingWeight<T>(
   change: (executor: Executor) => Promise<T>,
   executor: Executor,
 ): Promise<T> {
-  const before = await latestWeight(executor, petId);
+  const before = await latestWeight(executor, userId, petId);
   const result = await change(executor);
-  const after = await latestWeight(executor, petId);
+  const after = await latestWeight(executor, userId, petId);
   if (after !== before)
     await executor
       .update(pets)
@@ -113,7 +112,7 @@ export async function updateRecord(userId: number, id: number, fields: RecordFie
     keepingWeight(
       userId,
       before.petId,
-      (inside) => inside.update(healthRecords).set(stored(fields)).where(eq(healthRecords.id, before.id)).returning(),
+      (inside) => inside.update(healthRecords).set(stored(fields)).where(owned(userId, id)).returning(),
       tx,
     ),
   );
@@ -124,12 +123,7 @@ export async function deleteRecord(userId: number, id: number): Promise<{ succes
   const before = await getRecord(userId, id);
   if (!before) return null;
   await db.transaction((tx) =>
-    keepingWeight(
-      userId,
-      before.petId,
-      (inside) => inside.delete(healthRecords).where(eq(healthRecords.id, before.id)),
-      tx,
-    ),
+    keepingWeight(userId, before.petId, (inside) => inside.delete(healthRecords).where(owned(userId, id)), tx),
   );
   return { success: true };
 }
@@ -146,7 +140,7 @@ export async function createRecord(
   if (executor === db) return db.transaction((tx) => createRecord(userId, input, tx));
   const pet = await getPet(userId, input.petId, executor);
   if (!pet) return null;
-  const own = sql`select 1 from ${healthRecords} join ${pets} on ${pets.id} = ${healthRecords.petId} where ${pets.userId} = ${userId}`;
+  const own = sql`select 1 from ${healthRecords} where ${healthRecords.userId} = ${userId}`;
   const full = await fullOf("records", own, executor);
   if (full) return full;
   if (input.consultationId) {
@@ -168,7 +162,7 @@ export async function createRecord(
     (inside) =>
       inside
         .insert(healthRecords)
-        .values({ ...stored(input), petId: pet.id, consultationId: input.consultationId ?? null })
+        .values({ ...stored(input), userId, petId: pet.id, consultationId: input.consultationId ?? null })
         .onConflictDoNothing({ target: healthRecords.consultationId })
         .returning(),
     executor,
@@ -177,7 +171,13 @@ export async function createRecord(
   const [first] = await executor
     .select()
     .from(healthRecords)
-    .where(and(eq(healthRecords.consultationId, input.consultationId!), eq(healthRecords.petId, pet.id)));
+    .where(
+      and(
+        eq(healthRecords.consultationId, input.consultationId!),
+        eq(healthRecords.petId, pet.id),
+        eq(healthRecords.userId, userId),
+      ),
+    );
   return first ? toRecord(first) : null;
 }
 
@@ -185,7 +185,6 @@ export async function recordOfConsultation(userId: number, consultationId: numbe
   const [row] = await db
     .select({ id: healthRecords.id })
     .from(healthRecords)
-    .innerJoin(pets, eq(pets.id, healthRecords.petId))
-    .where(and(eq(healthRecords.consultationId, consultationId), eq(pets.userId, userId)));
+    .where(and(eq(healthRecords.consultationId, consultationId), eq(healthRecords.userId, userId)));
   return row?.id ?? null;
 }
