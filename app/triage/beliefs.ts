@@ -55,7 +55,7 @@ export function featuresOf(mention: Mention, text: Text, read: Read, net: Net): 
   const status = sharesAt(read, mention);
   const signs = shareOfSign(symptom.key, mention, read, net);
   const near: Range = { from: Math.max(0, from - 1), to: Math.min(text.tokens.length - 1, to + 1) };
-  const highest = (odds: Float64Array) => bounded(Math.max(...odds.subarray(near.from, near.to + 1)));
+  const highest = (odds: Float32Array) => bounded(Math.max(...odds.subarray(near.from, near.to + 1)));
   const emergency = highest(read.emergency);
   const { clause, sentence, asked } = text.tokens[from]!;
   const { negations, now, eaten } = grammarOf(text);

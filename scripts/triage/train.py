@@ -16,7 +16,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-NARROW, WIDTH, DILATIONS = 48, 56, (1, 2, 4, 8)
+NARROW, WIDTH, DILATIONS = 48, 128, (1, 2, 4, 8)
 STATUSES = 7  # the last one: names no sign
 PRESENT, POSSIBLE, UNMEANT = 0, 3, 6
 IGNORED = -100
@@ -237,11 +237,16 @@ def train(net, items, epochs, chance, rate=RATE):
 
 
 def packed(net, signs, issues):
-    def data(tensor):
-        return base64.b64encode(tensor.detach().contiguous().float().numpy().tobytes()).decode()
+    def steps(tensor, most, kind):
+        values = tensor.detach().contiguous().float()
+        scale = max(float(values.abs().max()), 1e-12) / most
+        whole = (values / scale).round().clamp(-most, most).to(kind)
+        return {"scale": scale, "data": base64.b64encode(whole.numpy().tobytes()).decode()}
 
-    table = net.table.weight.detach()
-    scale = float(table.abs().max()) / 127
+    def data(tensor):
+        return steps(tensor, 32767, torch.int16)
+
+    table = steps(net.table.weight, 127, torch.int8)
     weights = {
         "widen.weight": data(net.widen.weight),
         "widen.bias": data(net.widen.bias),
@@ -258,10 +263,9 @@ def packed(net, signs, issues):
         layer = getattr(net, name)
         weights[f"{name}.weight"] = data(layer.weight)
         weights[f"{name}.bias"] = data(layer.bias)
-    steps = (table / scale).round().clamp(-127, 127).to(torch.int8)
     return {
-        "table": base64.b64encode(steps.numpy().tobytes()).decode(),
-        "scale": scale,
+        "table": table["data"],
+        "scale": table["scale"],
         "narrow": NARROW,
         "width": WIDTH,
         "dilations": list(DILATIONS),

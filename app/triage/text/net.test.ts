@@ -4,7 +4,10 @@ import { ANIMAL_SIZES, animalIndexes, edgesOf, Net, type PackedNet } from "./net
 import { ROWS, rowsOf } from "./rows";
 import { tokenise } from "./tokens";
 
-const floats = (values: readonly number[]) => Buffer.from(Float32Array.from(values).buffer).toString("base64");
+const steps = (values: readonly number[]) => ({
+  scale: 1,
+  data: Buffer.from(Int16Array.from(values).buffer).toString("base64"),
+});
 const zeros = (count: number) => new Array<number>(count).fill(0);
 
 /** A network of width one that adds up nothing but whether a word opens a clause, and looks one word to the left. */
@@ -35,7 +38,7 @@ function tiny(over: Record<string, number[]> = {}): Net {
     dilations: [1],
     signs: ["husten"],
     issues: ["a", "b"],
-    weights: Object.fromEntries(Object.entries(weights).map(([name, values]) => [name, floats(values)])),
+    weights: Object.fromEntries(Object.entries(weights).map(([name, values]) => [name, steps(values)])),
   };
   return new Net(packed);
 }

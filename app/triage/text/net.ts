@@ -1,6 +1,7 @@
 // The network that reads statements: word pieces, four dilated convolutions, and for each word how urgent what it says is,
-// whether it holds, and which sign it names. Trained by scripts/triage/train.py, run in plain TypeScript.
+// whether it holds, and which sign it names. Trained by scripts/triage/train.py; the convolutions run in WebAssembly.
 import { SPECIES } from "#db/enums";
+import { Layers } from "./affine";
 import { rowsOf } from "./rows";
 import type { Token } from "./tokens";
 
@@ -23,7 +24,7 @@ export const edgesOf = (before: Token | undefined, token: Token): number[] => [
 ];
 const EDGES = 3;
 
-/** Matrices in base64: the table in signed bytes times `scale`, the rest as 32-bit floats, row by row. */
+/** Matrices in base64, row by row: the table in signed bytes times `scale`, the rest in 16 bits times their own scale. */
 export type PackedNet = {
   table: string;
   scale: number;
@@ -33,25 +34,24 @@ export type PackedNet = {
   dilations: number[];
   signs: string[];
   issues: string[];
-  weights: Record<string, string>;
+  weights: Record<string, { scale: number; data: string }>;
 };
 
 /** What is read of each word, row by row, and of the whole. */
 export type Read = {
   /** Log odds that what the word says is an emergency, and that it needs a vet at all. */
-  emergency: Float64Array;
-  visit: Float64Array;
+  emergency: Float32Array;
+  visit: Float32Array;
   /** Logits of the statuses, `STATUS_SIZE` a word. */
-  status: Float64Array;
+  status: Float32Array;
   /** Probabilities of the signs, `signs + 1` a word, the last one for none. */
-  signs: Float64Array;
+  signs: Float32Array;
   /** Probabilities of the whole text. */
   whole: { emergency: number; visit: number; issues: number[] };
 };
 export const STATUS_SIZE = 7;
 /** Share of the last status, that a word names no sign, from which its sign is not asked for. */
 const SURELY_NONE = 0.95;
-const KERNEL = 3;
 /** Words whose vectors are kept: half a kilobyte each. */
 const REMEMBERED = 8000;
 
@@ -59,10 +59,11 @@ export class Net {
   readonly signs: readonly string[];
   readonly issues: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
-  readonly #vectors = new Map<string, Float64Array>();
+  readonly #vectors = new Map<string, Float32Array>();
   readonly #table: Int8Array;
   readonly #packed: PackedNet;
-  readonly #weights: Record<string, Float64Array>;
+  readonly #weights: Record<string, Float32Array>;
+  readonly #layers: Layers;
 
   constructor(packed: PackedNet) {
     this.#packed = packed;
@@ -71,7 +72,16 @@ export class Net {
     this.#places = new Map(packed.signs.map((sign, place) => [sign, place]));
     this.#table = new Int8Array(Buffer.from(packed.table, "base64"));
     this.#weights = Object.fromEntries(
-      Object.entries(packed.weights).map(([name, data]) => [name, floatsOf(Buffer.from(data, "base64"))]),
+      Object.entries(packed.weights).map(([name, { scale, data }]) => [name, floatsOf(data, scale)]),
+    );
+    const layer = (name: string) => ({
+      weight: this.#weights[`${name}.weight`]!,
+      bias: this.#weights[`${name}.bias`]!,
+    });
+    this.#layers = new Layers(
+      packed.width,
+      packed.dilations.map((dilation, n) => ({ ...layer(`conv${n}`), dilation })),
+      [layer("severity"), layer("status"), layer("sign")],
     );
   }
 
@@ -81,27 +91,16 @@ export class Net {
   }
 
   read(tokens: readonly Token[], animal: Animal): Read {
-    const { width, dilations } = this.#packed;
-    const weights = this.#weights;
-    let x = this.#embed(tokens, animal);
-    dilations.forEach((dilation, n) => {
-      x = convolved(x, width, dilation, weights[`conv${n}.weight`]!, weights[`conv${n}.bias`]!);
-    });
-    const heads = (name: string) => linear(x, width, weights[`${name}.weight`]!, weights[`${name}.bias`]!);
-    const severity = heads("severity");
-    const status = heads("status");
-    const emergency = new Float64Array(tokens.length);
-    const visit = new Float64Array(tokens.length);
-    for (let at = 0; at < tokens.length; at++) {
-      emergency[at] = severity[2 * at]!;
-      visit[at] = severity[2 * at + 1]!;
-    }
-    const bias = weights["pool.bias"]!;
+    const { x, heads } = this.#layers.run(this.#embed(tokens, animal));
+    const [severity, status, sign] = heads as [Float32Array, Float32Array, Float32Array];
+    const emergency = severity.filter((_, n) => n % 2 === 0);
+    const visit = severity.filter((_, n) => n % 2 === 1);
+    const bias = this.#weights["pool.bias"]!;
     return {
       emergency,
       visit,
       status,
-      signs: this.#signs(x, status),
+      signs: this.#signs(sign, status),
       whole: {
         emergency: sigmoid(pooled(emergency) + bias[0]!),
         visit: sigmoid(pooled(visit) + bias[1]!),
@@ -110,32 +109,27 @@ export class Net {
     };
   }
 
-  /** Which sign each word names; not asked of words that surely name none, most of a text. */
-  #signs(x: Float64Array, status: Float64Array): Float64Array {
-    const { width } = this.#packed;
-    const { "sign.weight": weight, "sign.bias": bias } = this.#weights;
+  /** Logits to which sign each word names, in place; words that surely name none, most of a text, are told from the status. */
+  #signs(signs: Float32Array, status: Float32Array): Float32Array {
     const size = this.signs.length + 1;
-    const shares = new Float64Array((x.length / width) * size);
-    const own = new Float64Array(STATUS_SIZE);
-    for (let at = 0; at * width < x.length; at++) {
+    const own = new Float32Array(STATUS_SIZE);
+    for (let at = 0; at * size < signs.length; at++) {
       own.set(status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE));
       toShares(own, 0, STATUS_SIZE);
-      if (own[STATUS_SIZE - 1]! > SURELY_NONE) shares[(at + 1) * size - 1] = 1;
-      else {
-        shares.set(bias!, at * size);
-        multiply(weight!, 0, size, width, x, at * width, shares, at * size);
-        toShares(shares, at * size, size);
-      }
+      if (own[STATUS_SIZE - 1]! > SURELY_NONE) {
+        signs.fill(0, at * size, (at + 1) * size);
+        signs[(at + 1) * size - 1] = 1;
+      } else toShares(signs, at * size, size);
     }
-    return shares;
+    return signs;
   }
 
   /** Each word's vector with its edges and the animal added. */
-  #embed(tokens: readonly Token[], animal: Animal): Float64Array {
+  #embed(tokens: readonly Token[], animal: Animal): Float32Array {
     const { width } = this.#packed;
     const { "edges.weight": edges } = this.#weights;
     const own = this.#animal(animal);
-    const x = new Float64Array(tokens.length * width);
+    const x = new Float32Array(tokens.length * width);
     for (let at = 0; at < tokens.length; at++) {
       const word = this.#vectorOf(tokens[at]!);
       const edge = edgesOf(tokens[at - 1], tokens[at]!);
@@ -149,24 +143,23 @@ export class Net {
   }
 
   /** Mean of a word's rows, widened; remembered, because texts repeat their words. */
-  #vectorOf(token: Token): Float64Array {
+  #vectorOf(token: Token): Float32Array {
     const known = this.#vectors.get(token.norm);
     if (known) return known;
-    const { narrow, width, scale } = this.#packed;
+    const { narrow, scale } = this.#packed;
     const { "widen.weight": widen, "widen.bias": bias } = this.#weights;
     const rows = rowsOf(token);
-    const mean = new Float64Array(narrow);
+    const mean = new Float32Array(narrow);
     for (const row of rows)
       for (let d = 0; d < narrow; d++) mean[d]! += (this.#table[row * narrow + d]! * scale) / rows.length;
-    const vector = bias!.slice();
-    multiply(widen!, 0, width, narrow, mean, 0, vector, 0);
+    const vector = dense(widen!, bias!, mean);
     if (this.#vectors.size < REMEMBERED) this.#vectors.set(token.norm, vector);
     return vector;
   }
 
-  #animal(animal: Animal): Float64Array {
+  #animal(animal: Animal): Float32Array {
     const { width } = this.#packed;
-    const own = new Float64Array(width);
+    const own = new Float32Array(width);
     animalIndexes(animal).forEach((index, n) => {
       const table = this.#weights[`animal${n}.weight`]!;
       for (let d = 0; d < width; d++) own[d] = own[d]! + table[index * width + d]!;
@@ -175,157 +168,34 @@ export class Net {
   }
 
   /** What the text is about: the mean of its words by how much each says that something is wrong. */
-  #issue(x: Float64Array, visit: Float64Array): number[] {
+  #issue(x: Float32Array, visit: Float32Array): number[] {
     const { width } = this.#packed;
     const shares = softmax([...visit]);
-    const mean = new Float64Array(width);
+    const mean = new Float32Array(width);
     shares.forEach((share, at) => {
       for (let d = 0; d < width; d++) mean[d]! += share * x[at * width + d]!;
     });
-    return [...linear(mean, width, this.#weights["issue.weight"]!, this.#weights["issue.bias"]!)];
+    return [...dense(this.#weights["issue.weight"]!, this.#weights["issue.bias"]!, mean)];
   }
 }
 
 /** Its own buffer: base64 may be decoded into the middle of a shared one. */
-const floatsOf = (bytes: Buffer) =>
-  Float64Array.from(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
-
-/** x + relu(conv(x)), three words wide, `dilation` words apart. */
-function convolved(
-  x: Float64Array,
-  width: number,
-  dilation: number,
-  weight: Float64Array,
-  bias: Float64Array,
-): Float64Array {
-  const length = x.length / width;
-  const sums = new Float64Array(x.length);
-  for (let at = 0; at < length; at++) sums.set(bias, at * width);
-  for (let k = 0; k < KERNEL; k++) {
-    const shift = (k - 1) * dilation;
-    const end = Math.min(length, length - shift);
-    let at = Math.max(0, -shift);
-    for (; at + 2 <= end; at += 2)
-      multiplyTwo(weight, k * width * width, width, x, (at + shift) * width, sums, at * width);
-    if (at < end) multiply(weight, k * width * width, width, width, x, (at + shift) * width, sums, at * width);
-  }
-  for (let n = 0; n < sums.length; n++) sums[n] = x[n]! + Math.max(0, sums[n]!);
-  return sums;
+function floatsOf(data: string, scale: number): Float32Array {
+  const bytes = Uint8Array.from(Buffer.from(data, "base64"));
+  return Float32Array.from(new Int16Array(bytes.buffer), (step) => step * scale);
 }
 
-function linear(x: Float64Array, width: number, weight: Float64Array, bias: Float64Array): Float64Array {
-  const size = bias.length;
-  const length = x.length / width;
-  const out = new Float64Array(length * size);
-  for (let at = 0; at < length; at++) {
-    out.set(bias, at * size);
-    multiply(weight, 0, size, width, x, at * width, out, at * size);
-  }
-  return out;
-}
-
-/**
- * out += matrix · x, from places in each. Four rows at a time: their sums do not wait for each other, which makes it three
- * times as fast as one row after another.
- */
-function multiply(
-  matrix: Float64Array,
-  first: number,
-  rows: number,
-  columns: number,
-  x: Float64Array,
-  from: number,
-  out: Float64Array,
-  to: number,
-): void {
-  let row = 0;
-  for (; row + 4 <= rows; row += 4) {
-    const a = first + row * columns;
-    const b = a + columns;
-    const c = b + columns;
-    const d = c + columns;
-    let sumA = 0;
-    let sumB = 0;
-    let sumC = 0;
-    let sumD = 0;
-    for (let n = 0; n < columns; n++) {
-      const value = x[from + n]!;
-      sumA += matrix[a + n]! * value;
-      sumB += matrix[b + n]! * value;
-      sumC += matrix[c + n]! * value;
-      sumD += matrix[d + n]! * value;
-    }
-    out[to + row] = out[to + row]! + sumA;
-    out[to + row + 1] = out[to + row + 1]! + sumB;
-    out[to + row + 2] = out[to + row + 2]! + sumC;
-    out[to + row + 3] = out[to + row + 3]! + sumD;
-  }
-  for (; row < rows; row++) {
-    let sum = 0;
-    for (let n = 0; n < columns; n++) sum += matrix[first + row * columns + n]! * x[from + n]!;
-    out[to + row] = out[to + row]! + sum;
-  }
-}
-
-/**
- * The same for a square matrix and two vectors that follow each other: each weight is loaded once for both, four rows at a time.
- */
-function multiplyTwo(
-  matrix: Float64Array,
-  first: number,
-  size: number,
-  x: Float64Array,
-  from: number,
-  out: Float64Array,
-  to: number,
-): void {
-  let row = 0;
-  for (; row + 4 <= size; row += 4) {
-    const a = first + row * size;
-    const b = a + size;
-    const c = b + size;
-    const d = c + size;
-    let sumA = 0;
-    let sumB = 0;
-    let sumC = 0;
-    let sumD = 0;
-    let nextA = 0;
-    let nextB = 0;
-    let nextC = 0;
-    let nextD = 0;
-    for (let n = 0; n < size; n++) {
-      const value = x[from + n]!;
-      const next = x[from + size + n]!;
-      const weightA = matrix[a + n]!;
-      const weightB = matrix[b + n]!;
-      const weightC = matrix[c + n]!;
-      const weightD = matrix[d + n]!;
-      sumA += weightA * value;
-      sumB += weightB * value;
-      sumC += weightC * value;
-      sumD += weightD * value;
-      nextA += weightA * next;
-      nextB += weightB * next;
-      nextC += weightC * next;
-      nextD += weightD * next;
-    }
-    const [here, there] = [to + row, to + size + row];
-    out[here] = out[here]! + sumA;
-    out[here + 1] = out[here + 1]! + sumB;
-    out[here + 2] = out[here + 2]! + sumC;
-    out[here + 3] = out[here + 3]! + sumD;
-    out[there] = out[there]! + nextA;
-    out[there + 1] = out[there + 1]! + nextB;
-    out[there + 2] = out[there + 2]! + nextC;
-    out[there + 3] = out[there + 3]! + nextD;
-  }
-  const rest = size - row;
-  for (const k of rest > 0 ? [0, 1] : [])
-    multiply(matrix, first + row * size, rest, size, x, from + k * size, out, to + k * size + row);
+/** bias + matrix · x, row by row. */
+function dense(matrix: Float32Array, bias: Float32Array, x: Float32Array): Float32Array {
+  return bias.map((start, row) => {
+    let sum = start;
+    for (let n = 0; n < x.length; n++) sum += matrix[row * x.length + n]! * x[n]!;
+    return sum;
+  });
 }
 
 /** Smooth maximum over the words, each taken as the mean of itself and its neighbours. */
-function pooled(values: Float64Array): number {
+function pooled(values: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < values.length; at++) {
     const near = values.subarray(Math.max(0, at - 1), at + 2);
@@ -335,7 +205,7 @@ function pooled(values: Float64Array): number {
 }
 
 /** Softmax of a part of an array, in place. */
-function toShares(values: Float64Array, from: number, size: number): void {
+function toShares(values: Float32Array, from: number, size: number): void {
   let most = Number.NEGATIVE_INFINITY;
   for (let n = from; n < from + size; n++) most = Math.max(most, values[n]!);
   let whole = 0;
