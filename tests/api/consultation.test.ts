@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Level } from "#db/enums";
 import { levelRank } from "~/triage/facts";
+import { DANGER, NONE } from "~/triage/knowledge";
 import { Client, location } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
@@ -407,6 +408,26 @@ test("an answer that raises a red flag completes the consultation and says which
     view: { advice: { decidedBy: { questionId: "u-atmung", answer: expect.stringContaining("Angestrengt") } } },
   });
   expect(location(await client.form(result!, { intent: "change" }))).toBe(`${base}/question/u-atmung`);
+});
+
+test("a precautionary result leads to the question that settles it, and its answer settles it", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const made = await client.json("POST", "/api/consultation/complete", {
+    consultationData: { petId, userDescriptionText: "Sie liegt nur noch da und will nicht mehr." },
+  });
+  const result = `/consultation/result/${(made.body as { consultationId: number }).consultationId}`;
+  const risk = async () =>
+    ((await client.get(result)).body as { view: { riskAssessment: { level: string; precautionary: boolean } } }).view
+      .riskAssessment;
+  expect(await risk()).toMatchObject({ level: "emergency", precautionary: true, settledBy: expect.any(String) });
+  const question = location(await client.form(result, { intent: "settle" }));
+  expect(question).toBe(`/pets/${petId}/consultation/question/${DANGER}`);
+  let next = location(await client.form(question!, { answer: NONE }));
+  expect(next).not.toBe(question);
+  for (let n = 0; next !== result && n < 6; n++) next = location(await client.form(next!, { intent: "unknown" }));
+  expect(next).toBe(result);
+  expect(await risk()).toMatchObject({ level: expect.not.stringMatching("emergency") });
 });
 
 test("a finished consultation posted again leads to its result and doubles nothing", async () => {

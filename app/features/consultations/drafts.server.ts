@@ -390,8 +390,17 @@ export const answerProfile = (userId: number, pet: Pet, given: Record<string, st
     return { ...state, answers, profileDone: true };
   });
 
-/** Opens a finished consultation for correction; its result stays until the correction is finished. */
-export async function reopen(userId: number, pet: Pet, consultationId: number, now: Date): Promise<string | null> {
+/**
+ * Opens a finished consultation for correction; its result stays until the correction is finished. Leads to what decided it,
+ * or, to settle it, to what is still open.
+ */
+export async function reopen(
+  userId: number,
+  pet: Pet,
+  consultationId: number,
+  now: Date,
+  settle = false,
+): Promise<string | null> {
   const view = await getConsultation(userId, consultationId);
   if (!view || view.petId !== pet.id) return null;
   const [row] = await db
@@ -415,6 +424,8 @@ export async function reopen(userId: number, pet: Pet, consultationId: number, n
     profileDone: true,
     replaces: consultationId,
   });
+  const draft = settle ? await getDraft(userId, pet, now) : null;
+  if (draft && draft.step.at !== "done") return pathOf(pet.id, draft.step);
   const decided = view.advice.decidedBy?.questionId;
   return decided ? pathOf(pet.id, { at: "question", id: decided }) : pathOf(pet.id, { at: "symptoms" });
 }

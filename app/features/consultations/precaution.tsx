@@ -1,16 +1,21 @@
 // 'Vorsorglich, bis geklärt': why a rating is as high as it is, and the one question that settles it.
+import type { ReactNode } from "react";
 
-export function Precaution({ settledBy }: { settledBy: string | null }) {
+/** @param children how to answer the question, where it can be answered here */
+export function Precaution({ settledBy, children }: { settledBy: string | null; children?: ReactNode }) {
   return (
-    <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
-      <strong>Vorsorglich, bis geklärt.</strong>{" "}
-      {settledBy ? (
-        <>
-          Diese Frage entscheidet: <q>{settledBy}</q>
-        </>
-      ) : (
-        "Was nicht sicher auszuschließen ist, gilt als möglich."
-      )}
-    </p>
+    <div className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
+      <p>
+        <strong>Vorsorglich, bis geklärt.</strong>{" "}
+        {settledBy ? (
+          <>
+            Diese Frage entscheidet: <q>{settledBy}</q>
+          </>
+        ) : (
+          "Was nicht sicher auszuschließen ist, gilt als möglich."
+        )}
+      </p>
+      {settledBy && children}
+    </div>
   );
 }

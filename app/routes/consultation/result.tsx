@@ -78,11 +78,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const view = found(await getConsultation(user.id, idParam(params.id)));
   const form = await formData(request);
   const here = `/consultation/result/${view.id}`;
-  if (form.get("intent") === "change") {
+  const intent = form.get("intent");
+  if (intent === "change" || intent === "settle") {
     const pet = found(await getPet(user.id, view.petId));
-    return redirectTo(found(await reopen(user.id, pet, view.id, new Date())));
+    return redirectTo(found(await reopen(user.id, pet, view.id, new Date(), intent === "settle")));
   }
-  if (form.get("intent") === "remind") {
+  if (intent === "remind") {
     const at = checkTime(view.completedAt, levelOf(view.riskAssessment.level));
     const reminder = await createReminder(user.id, {
       petId: view.petId,
@@ -101,7 +102,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       text: `Am ${formatInstant(at)}.`,
     });
   }
-  if (form.get("intent") === "save") {
+  if (intent === "save") {
     const petId = form.get("petId");
     if (typeof petId !== "string" || petId === "")
       return replyAgain({ values: {}, errors: { form: "Keine Haustier-ID gefunden" } });
@@ -167,7 +168,15 @@ export default function Result() {
       </RiskPanel>
       <PatientLine pet={pet} />
       {grave && <DutyHelp duty={duty} urgent={contacts.own.length === 0} folded={contacts.own.length > 0} />}
-      {risk.precautionary && <Precaution settledBy={risk.settledBy ?? null} />}
+      {risk.precautionary && (
+        <Precaution settledBy={risk.settledBy ?? null}>
+          <Form method="post" className="no-print mt-2">
+            <Button look="secondary" name="intent" value="settle">
+              Frage beantworten
+            </Button>
+          </Form>
+        </Precaution>
+      )}
       {advice.before && (
         <p className="mt-2 text-quiet">
           Am {formatInstant(advice.before.at)}: <strong>{levelLabel(advice.before.level)}</strong>. Jetzt:{" "}
