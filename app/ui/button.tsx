@@ -2,13 +2,15 @@ import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ComponentProps } from "react";
 
 const BASE =
-  "pressable inline-flex min-h-11 items-center justify-center gap-2 border-2 py-2 min-w-0 max-w-full text-center no-underline";
+  "pressable inline-flex min-h-11 items-center justify-center gap-2 border-2 py-2 min-w-0 text-center no-underline";
+// A quiet button reaches beyond its place by its padding, so that its words stand in line.
 const LOOKS = {
-  primary: "rounded-3xl px-5 font-semibold border-petrol bg-petrol text-petrol-ink hover:opacity-90",
-  secondary: "rounded-3xl px-5 font-semibold border-control bg-surface text-petrol hover:bg-tint",
-  quiet: "rounded-lg px-1 -mx-1 font-semibold border-transparent bg-transparent text-petrol underline hover:bg-tint",
-  chip: "rounded-3xl px-5 border-control bg-surface font-normal text-ink hover:bg-tint",
-  danger: "rounded-3xl px-5 font-semibold border-danger bg-surface text-danger hover:bg-danger-tint",
+  primary: "max-w-full rounded-3xl px-5 font-semibold border-petrol bg-petrol text-petrol-ink hover:opacity-90",
+  secondary: "max-w-full rounded-3xl px-5 font-semibold border-control bg-surface text-petrol hover:bg-tint",
+  quiet:
+    "max-w-[calc(100%+0.5rem)] rounded-lg px-1 -mx-1 font-semibold border-transparent bg-transparent text-petrol underline hover:bg-tint",
+  chip: "max-w-full rounded-3xl px-5 border-control bg-surface font-normal text-ink hover:bg-tint",
+  danger: "max-w-full rounded-3xl px-5 font-semibold border-danger bg-surface text-danger hover:bg-danger-tint",
 } as const;
 export type Look = keyof typeof LOOKS;
 
