@@ -1,4 +1,4 @@
-// Compiles app/triage/text/affine.as.ts into affine.json: npm run kernel. The test of affine.ts says when they differ.
+// Compiles app/triage/text/affine.as.ts into affine.json: npm run kernel. tests/kernel.test.ts says when they differ.
 import { writeFileSync } from "node:fs";
 import asc from "assemblyscript/asc";
 

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import { kernel } from "../../../scripts/kernel.mjs";
 import { Layers } from "./affine";
-import committed from "./affine.json";
-
-test("affine.json is what affine.as.ts compiles to (npm run kernel)", async () => {
-  expect(committed.wasm).toBe(await kernel());
-});
 
 /** Steps of a half between -2 and 2, the same every time: exact in 32 bits. */
 function steps(count: number, seed: number): Float32Array {
