@@ -947,8 +947,7 @@ export interface components {
         };
         GetHealthRecordsAnswer: components["schemas"]["HealthRecord"][];
         GetOpenapiJsonAnswer: {
-            /** @constant */
-            openapi: "3.1.0";
+            openapi: string;
         } & {
             [key: string]: unknown;
         };
