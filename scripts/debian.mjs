@@ -3,8 +3,17 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { say } from "./setup.mjs";
 
-/** A text browser, and what reads calendars: two programs, two libraries for Python. */
-const TOOLS = ["w3m", "khal", "calcurse", "python3-icalendar", "python3-dateutil", "gir1.2-ical-3.0", "python3-gi"];
+/** A text browser, and what reads calendars: two programs, three libraries for Python. */
+const TOOLS = [
+  "w3m",
+  "khal",
+  "calcurse",
+  "python3-icalendar",
+  "python3-dateutil",
+  "python3-vobject",
+  "gir1.2-ical-3.0",
+  "python3-gi",
+];
 
 /** Whether a Debian package is there. */
 export const hasPackage = (name) => spawnSync("dpkg", ["-s", name], { stdio: "ignore" }).status === 0;

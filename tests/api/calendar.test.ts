@@ -97,10 +97,15 @@ function expandedByNodeIcal(text: string, from: string, to: string): string[] {
     .sort();
 }
 
+const PYTHON = {
+  icalendar: ["python3-icalendar", "python3-dateutil"],
+  libical: ["gir1.2-ical-3.0", "python3-gi"],
+  vobject: ["python3-vobject"],
+};
+
 /** The same as a reader of Debian's Python sees it; null where it cannot be had. */
-function seenByPython(reader: "icalendar" | "libical", text: string, from: string, to: string): string[] | null {
-  const needs = { icalendar: ["python3-icalendar", "python3-dateutil"], libical: ["gir1.2-ical-3.0", "python3-gi"] };
-  if (!needs[reader].every((name) => hasPackage(name))) return null;
+function seenByPython(reader: keyof typeof PYTHON, text: string, from: string, to: string): string[] | null {
+  if (!PYTHON[reader].every((name) => hasPackage(name))) return null;
   const script = ["tests/helpers/calendars.py", reader, from, to];
   const { stdout, stderr, status } = spawnSync("/usr/bin/python3", script, { encoding: "utf8", input: text });
   if (status !== 0) throw new Error(stderr);
@@ -197,7 +202,7 @@ test("every series is the same days in the app and in foreign programs, month en
   expect(firstDays.length).toBe(14);
   expect(expandedByNodeIcal(text, "2026-11-01", "2027-08-31")).toEqual(mine.filter((line) => line < "2027-08-31"));
   expect(keptByCalcurse(text) ?? firstDays).toEqual(firstDays);
-  for (const reader of ["icalendar", "libical"] as const) {
+  for (const reader of ["icalendar", "libical", "vobject"] as const) {
     const days = seenByPython(reader, text, "2026-11-01", "2027-09-01");
     expect(days ?? mine, reader).toEqual(mine);
   }

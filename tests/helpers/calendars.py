@@ -1,6 +1,7 @@
-"""What two readers of calendars see: /usr/bin/python3 calendars.py READER FROM TO < FILE
+"""What three readers of calendars see: /usr/bin/python3 calendars.py READER FROM TO < FILE
 
-READER is icalendar (with dateutil, as Home Assistant and others use it) or libical (Evolution, GNOME Calendar, KOrganizer).
+READER is icalendar (with dateutil, as Home Assistant and others use it), libical (Evolution, GNOME Calendar, KOrganizer),
+or vobject (Radicale), which also validates: each component's required properties, and how often each may stand there.
 Prints each event's days from FROM until before TO as lines 'DAY TITLE', then 'errors N'.
 """
 
@@ -55,7 +56,29 @@ def days_of_libical(text, first, until):
     return errors
 
 
+def days_of_vobject(text, first, until):
+    import vobject
+
+    calendar = vobject.readOne(text)
+    errors = 0
+    try:
+        calendar.validate(raiseException=True)
+    except vobject.base.ValidateError as error:
+        print(error, file=sys.stderr)
+        errors = 1
+    for event in calendar.vevent_list:
+        days = event.getrruleset() if hasattr(event, "rrule") else [event.dtstart.value]
+        for day in days:
+            begin = datetime(day.year, day.month, day.day)
+            if begin >= until:
+                break
+            if begin >= first:
+                print(begin.date().isoformat(), event.summary.value)
+    return errors
+
+
 if __name__ == "__main__":
     reader, first, until = sys.argv[1], datetime.fromisoformat(sys.argv[2]), datetime.fromisoformat(sys.argv[3])
     text = sys.stdin.buffer.read().decode("utf8")
-    print("errors", {"icalendar": days_of_icalendar, "libical": days_of_libical}[reader](text, first, until))
+    readers = {"icalendar": days_of_icalendar, "libical": days_of_libical, "vobject": days_of_vobject}
+    print("errors", readers[reader](text, first, until))
