@@ -5,11 +5,11 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node -e "import('./scripts/setup.mjs').then((setup) => setup.build())"
 
-# Only what runs: no tests, no tools of the build.
+# Only what runs: no tests, no tools of the build. The framework names TypeScript, which only its build needs.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/typescript
 
 FROM node:24-bookworm-slim
 WORKDIR /app
@@ -19,7 +19,7 @@ COPY --from=build --chown=node:node /app/build ./build
 COPY --from=build --chown=node:node /app/public ./public
 COPY --from=build --chown=node:node /app/db ./db
 COPY --chown=node:node package.json package-lock.json ./
-COPY --chown=node:node scripts/serve.mjs scripts/setup.mjs ./scripts/
+COPY --chown=node:node scripts/serve.mjs scripts/setup.mjs scripts/run.mjs ./scripts/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import type { BuildEnvironmentOptions } from "vite";
 import { defineConfig } from "vitest/config";
 import remixConfig from "./remix.config.js";
 
@@ -25,6 +26,16 @@ const TOGETHER: [chunk: string, module: RegExp][] = [
 ];
 const chunkOf = (id: string) => TOGETHER.find(([, module]) => module.test(id.split("?")[0]!))?.[0];
 
+/** Built for machines without the tools that run TypeScript: what operators call beside the server (scripts/run.mjs). */
+const COMMANDS = ["worker", "backup", "admin-grant", "import-products"].map((name) => here(`./scripts/${name}.ts`));
+const commands: BuildEnvironmentOptions = {
+  ssr: true,
+  target: "node20",
+  outDir: "build/commands",
+  copyPublicDir: false,
+  rollupOptions: { input: COMMANDS },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins:
     process.env.VITEST || process.env.TIERLOTSE_SCRIPT
@@ -32,7 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       : // Of all languages react-aria speaks the browser gets the one that is shown.
         [tailwindcss(), remix(remixConfig), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" }],
   resolve: { alias: { "~": here("./app"), "#db": here("./db") } },
-  build: { target: "es2022", rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } } },
+  build: process.env.TIERLOTSE_SCRIPT
+    ? commands
+    : { target: "es2022", rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } } },
   ssr: { external: ["@node-rs/argon2", "@electric-sql/pglite", "postgres"] },
   test: {
     setupFiles: ["tests/helpers/setup.ts"],

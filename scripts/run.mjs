@@ -1,13 +1,16 @@
 // Runs a TypeScript script of this folder with the app's module resolution (aliases, knowledge files as text).
 import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { sessionSecret } from "./setup.mjs";
 
 // Links a script mails must be worth something in the app.
 process.env.SESSION_SECRET ||= sessionSecret(resolve(process.env.DATA_DIR ?? "data"));
-const bin = createRequire(import.meta.url).resolve("vite-node/vite-node.mjs");
-const { status } = spawnSync(process.execPath, [bin, ...process.argv.slice(2)], {
+const [script, ...args] = process.argv.slice(2);
+const built = `build/commands/${basename(script, ".ts")}.js`;
+// A container has no tools that run TypeScript: there the same scripts are built.
+const command = existsSync("node_modules/vite-node") ? ["node_modules/vite-node/vite-node.mjs", script] : [built];
+const { status } = spawnSync(process.execPath, [...command, ...args], {
   stdio: "inherit",
   env: { ...process.env, TIERLOTSE_SCRIPT: "1" },
 });

@@ -88,21 +88,28 @@ export function build() {
     "remix.config.js",
     "vite.config.ts",
     "tailwind.config.ts",
+    ...readdirSync(join(root, "scripts"))
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => join("scripts", name)),
   ])
     for (const file of filesUnder(join(root, name))) hash.update(file.slice(root.length)).update(readFileSync(file));
   const value = hash.digest("hex");
   const stamp = join(root, "build", ".stamp");
   if (fresh(stamp, value)) return;
   say("Die Anwendung wird gebaut …");
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"],
-    { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } },
-  );
-  if (status !== 0) {
+  const tool = (path, args, env) => {
+    const options = { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production", ...env } };
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, "node_modules", path), ...args],
+      options,
+    );
+    if (status === 0) return;
     console.error(stdout, stderr);
     process.exit(1);
-  }
+  };
+  tool("@remix-run/dev/dist/cli.js", ["vite:build"], {});
+  tool("vite/bin/vite.js", ["build"], { TIERLOTSE_SCRIPT: "1" });
   compressAssets(join(root, "build", "client", "assets"));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, value);
