@@ -7,6 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { seed } from "#db/seed/seed";
 import { closeDatabase, isDatabaseAway, startDatabase } from "./db.server";
 import { env, hostsServed } from "./env.server";
+import { asAgent } from "./features/accounts/activity.server";
 import { renewSecrets } from "./features/accounts/second-factor.server";
 import { badgeRows } from "./features/badges/badges.server";
 import { sampleProducts } from "./features/products/samples.server";
@@ -45,8 +46,10 @@ if (env.NODE_ENV === "production")
       return key !== null && serveKept(key, headers, response, id);
     },
     giveBack,
-    around: ({ method }, answering) =>
-      method === "GET" || method === "HEAD" ? asOneRead(answering) : asOnePost(answering),
+    around: ({ method, headers }, answering) =>
+      asAgent(headers["user-agent"] ?? "", () =>
+        method === "GET" || method === "HEAD" ? asOneRead(answering) : asOnePost(answering),
+      ),
     onAnswer: ({ id, method, path, status, ms }) => {
       const masked = maskedPath(path);
       log(status >= 500 ? "warn" : "info", "request", { id, method, path: masked, status, ms });

@@ -17,6 +17,7 @@ export default [
   route("settings/export", "routes/account/export.ts"),
   route("settings/import", "routes/account/import.tsx"),
   route("settings/second-factor", "routes/account/second-factor.tsx"),
+  route("settings/activity", "routes/account/activity.tsx"),
   route("settings/delete", "routes/account/delete-account.tsx"),
   route("theme", "routes/theme.ts"),
   route("region", "routes/region.ts"),

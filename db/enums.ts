@@ -35,6 +35,30 @@ export const RECURRENCE_FROM = ["due", "completion"] as const;
 export const MAIL_TOKEN_PURPOSES = ["confirm", "reset"] as const;
 export const OUTBOX_STATES = ["waiting", "sent", "failed"] as const;
 /** `write` includes reading. */
+/** What happened to an account, for its owner to look over. */
+export const ACTIVITIES = [
+  "signed_in",
+  "signed_in_anew",
+  "code_refused",
+  "recovery_code",
+  "signed_out",
+  "session_ended",
+  "sessions_ended",
+  "password_changed",
+  "password_reset",
+  "address_changed",
+  "factor_on",
+  "factor_off",
+  "codes_renewed",
+  "token_made",
+  "token_ended",
+  "share_made",
+  "share_ended",
+  "feed_made",
+  "feed_ended",
+  "exported",
+  "imported",
+] as const;
 export const TOKEN_SCOPES = ["read", "write"] as const;
 export const ROLES = ["user", "admin"] as const;
 export const THEMES = ["light", "dark", "system"] as const;

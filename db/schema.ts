@@ -124,6 +124,20 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
+/** What happened to an account, for its owner to look over: the last few hundred, for ninety days. */
+export const activities = pgTable(
+  "activities",
+  {
+    id: id(),
+    userId: owner(),
+    kind: text({ enum: e.ACTIVITIES }).notNull(),
+    /** Browser and system in a few words. */
+    agent: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("activities_user_id").on(t.userId, t.id), check("activities_kind", oneOf(t.kind, e.ACTIVITIES))],
+);
+
 /** Counters of the throttle, one row per key and window. */
 export const throttles = pgTable(
   "throttles",

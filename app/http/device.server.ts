@@ -2,6 +2,8 @@
 // use up their own tries, never those of the owner's browser.
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
+import { db } from "~/db.server";
+import { noteActivity } from "~/features/accounts/activity.server";
 import { SIGNING, startUserSession } from "./session.server";
 
 type Device = { user: number; nonce: string };
@@ -25,7 +27,9 @@ export async function deviceOf(request: Request): Promise<Device | null> {
 /** Signs in: the cookies of a new session and, where this browser is new to the account, of the browser. */
 export async function signedIn(request: Request, user: number): Promise<string[]> {
   const session = await startUserSession(request, user);
-  if ((await deviceOf(request))?.user === user) return [session];
+  const known = (await deviceOf(request))?.user === user;
+  await noteActivity(db, user, known ? "signed_in" : "signed_in_anew");
+  if (known) return [session];
   const device: Device = { user, nonce: randomBytes(12).toString("base64url") };
   return [session, await cookie.serialize(device)];
 }

@@ -1,6 +1,7 @@
 // The session cookie and its row. The cookie holds a random token, the table its hash: nothing about the visitor travels.
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/node";
 import { env } from "~/env.server";
+import { agentOf } from "~/features/accounts/activity.server";
 import {
   createSessionRow,
   deleteSessionRow,
@@ -87,26 +88,6 @@ export const LEFT_BEHIND = { "Clear-Site-Data": '"cache"' };
 const FRESH_MS = 30 * 60_000;
 /** Whether the password was given a short while ago: what could hand the account to somebody else asks for it otherwise. */
 export const isFresh = (session: AppSession): boolean => Date.now() - (session.get("since") ?? 0) < FRESH_MS;
-
-const first = (text: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1];
-/** 'Firefox auf Linux' from what a browser says of itself. */
-function agentOf(text: string): string {
-  const browser = first(text, [
-    [/Edg\//, "Edge"],
-    [/OPR\//, "Opera"],
-    [/Firefox\//, "Firefox"],
-    [/Chrome\//, "Chrome"],
-    [/Safari\//, "Safari"],
-  ]);
-  const system = first(text, [
-    [/Android/, "Android"],
-    [/iPhone|iPad/, "iOS"],
-    [/Windows/, "Windows"],
-    [/Mac OS X/, "macOS"],
-    [/Linux/, "Linux"],
-  ]);
-  return `${browser ?? "Unbekanntes Programm"}${system ? ` auf ${system}` : ""}`;
-}
 
 /** A session with a new id for the signed-in user; the old row is gone, so a token planted before is worthless. */
 export async function startUserSession(request: Request, userId: number): Promise<string> {

@@ -1,6 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accessTokens, calendarFeeds, mailTokens, outbox, sessions, shareLinks, users } from "#db/schema";
+import {
+  accessTokens,
+  activities as activitiesTable,
+  calendarFeeds,
+  mailTokens,
+  outbox,
+  sessions,
+  shareLinks,
+  users,
+} from "#db/schema";
 import { grantAdmin } from "~/features/accounts/accounts.server";
 import { requestReset } from "~/features/accounts/profile.server";
 import { Client, location } from "../helpers/client";
@@ -205,6 +214,59 @@ test("sessions are listed and ended one by one or all others at once, only one's
   expect((await listed()).length).toBe(1);
   expect((await second.get("/api/auth/me")).status).toBe(401);
   expect((await third.get("/api/auth/me")).status).toBe(401);
+});
+
+test("what happens to an account is listed for its owner alone, with the kind of device, newest first, and the oldest go", async () => {
+  const client = await Client.registered();
+  const { id, username } = await me(client);
+  const petId = await client.pet();
+  const Firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const second = new Client();
+  await second.json("POST", "/api/auth/login", { username, password: PASSWORD }, { "User-Agent": Firefox });
+  await second.json("POST", "/api/auth/logout");
+  // This browser is known now.
+  await second.json("POST", "/api/auth/login", { username, password: PASSWORD }, { "User-Agent": Firefox });
+  await client.form("/settings", { intent: "end-others" });
+  await client.form("/settings", { intent: "create-token", name: "Praxis", scope: "read", days: "30" });
+  type Security = { security: { tokens: { id: number }[] } };
+  const [token] = ((await client.get("/settings?tab=sicherheit")).body as Security).security.tokens;
+  await client.form("/settings", { intent: "revoke-token", token: String(token!.id) });
+  // What is not there, or another's, is no activity.
+  await client.form("/settings", { intent: "revoke-token", token: String(token!.id) });
+  await client.form("/calendar/subscribe", { intent: "create" });
+  await client.form(`/pets/${petId}/health/share`, { intent: "create" });
+  await client.get("/settings/export");
+  type Page = { pages: number; activities: { kind: string; agent: string | null; at: string }[] };
+  const page = async (which: Client, query = "") => (await which.get(`/settings/activity${query}`)).body as Page;
+  const { activities } = await page(client);
+  expect(activities.map(({ kind }) => kind)).toEqual([
+    "exported",
+    "share_made",
+    "feed_made",
+    "token_ended",
+    "token_made",
+    "sessions_ended",
+    "signed_in",
+    "signed_out",
+    "signed_in_anew",
+    "signed_in_anew",
+  ]);
+  expect(activities[6]!.agent).toBe("Firefox auf Linux");
+  expect((await page(await Client.registered())).activities.length).toBe(1);
+  expect((await ask("/settings/activity")).status).toBe(303);
+
+  await db().execute(
+    sql`insert into activities (user_id, kind, created_at) select ${id}, 'signed_in', now() from generate_series(1, 600)`,
+  );
+  await db().execute(
+    sql`update activities set created_at = now() - interval '91 days' where id in (select id from activities where user_id = ${id} order by id desc limit 100)`,
+  );
+  await client.form("/calendar/subscribe", { intent: "create" });
+  expect((await page(client)).activities[0]!.kind).toBe("feed_made");
+  const [left] = await db().select({ n: count() }).from(activitiesTable).where(eq(activitiesTable.userId, id));
+  expect(left!.n).toBe(400);
+  expect((await page(client)).pages).toBe(8);
+  expect((await page(client, "?seite=8")).activities.length).toBe(50);
 });
 
 test("a token signs an integration in within its scope and time, never sets a cookie, and a forged one is nobody", async () => {

@@ -70,6 +70,7 @@ test("the export is one ZIP with everything, also of a pet put aside, and with f
     "kalender.ics",
     "abzeichen.json",
     "empfehlungen.json",
+    "aktivitaeten.csv",
     `bilder/${petId}.webp`,
   ]);
   expect(JSON.parse(text("gesundheitsakte.json")).length).toBe(3);

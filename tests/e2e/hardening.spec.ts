@@ -72,6 +72,7 @@ const PATHS = [
   "/products/1",
   "/profile",
   "/settings",
+  "/settings/activity",
   "/settings/delete",
   "/settings/import",
   "/forgot-password",

@@ -99,6 +99,7 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
     "/settings",
     "/settings?tab=sicherheit",
     "/settings?tab=darstellung",
+    "/settings/activity",
     "/settings/delete",
     "/settings/import",
     "/profile",

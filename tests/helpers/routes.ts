@@ -2,6 +2,7 @@
 // without a server, in the same way for both.
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { asAgent } from "~/features/accounts/activity.server";
 import routeConfig from "~/routes";
 
 export type RouteModule = {
@@ -50,7 +51,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Answer>
   if (!handler) return { status: 405, headers: new Headers(), body: null };
   let result: unknown;
   try {
-    result = await handler({ request, params, context: {} });
+    result = await asAgent(request.headers.get("User-Agent") ?? "", () => handler({ request, params, context: {} }));
   } catch (thrown) {
     if (!(thrown instanceof Response) && !isRouteErrorResponse(thrown)) throw thrown;
     result = thrown;

@@ -12,6 +12,7 @@ import { throttle } from "../limits/throttle.server";
 import { cancelWaiting, enqueue } from "../mail/outbox.server";
 import type { PasswordBody, ProfileInput, User } from "./accounts";
 import { getUser, guessKey, hashPassword, isPassword, tooCommon, tooMany } from "./accounts.server";
+import { noteActivity } from "./activity.server";
 import { createMailToken, findMailToken, queueConfirmation, spendMailToken } from "./confirmation.server";
 import { endSessions } from "./sessions.server";
 
@@ -85,6 +86,7 @@ export async function updateProfile(
         .where(eq(users.id, userId));
       if (!moved) return true;
       log("info", "address changed");
+      await noteActivity(tx, userId, "address_changed");
       await cancelWaiting(tx, userId, "all but notices");
       await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
       // Only an address that once answered hears of the change; any other may be a stranger's.
@@ -116,6 +118,7 @@ async function setPassword(
 ) {
   await tx.update(users).set({ password }).where(eq(users.id, user.id));
   log("info", "password changed", { reset: keep === null });
+  await noteActivity(tx, user.id, keep === null ? "password_reset" : "password_changed");
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset")));
   await endSessions(tx, user.id, keep);
   // What was guessed at the old password says nothing about the new one.

@@ -11,6 +11,7 @@ import { hashSecret } from "../limits/secret.server";
 import { throttle } from "../limits/throttle.server";
 import type { User } from "./accounts";
 import { getUser, tooMany } from "./accounts.server";
+import { noteActivity } from "./activity.server";
 import { tell } from "./profile.server";
 
 const PERIOD_S = 30;
@@ -151,6 +152,7 @@ async function takeRecoveryCode(userId: number, code: string, now: Date): Promis
       .where(and(own, isNull(recoveryCodes.usedAt)))
       .returning({ id: recoveryCodes.userId });
     if (taken.length === 0) return false;
+    await noteActivity(tx, userId, "recovery_code");
     const text = "bei deinem Konto bei Tierlotse hat sich jemand mit einem Wiederherstellungscode angemeldet.";
     await tell(tx, user, "Ein Wiederherstellungscode wurde benutzt", text, now);
     return true;
@@ -169,6 +171,8 @@ export async function secondStep(userId: number, code: string | undefined, now: 
   if (wait !== null) return tooMany(wait);
   const right = recovery ? await takeRecoveryCode(userId, typed, now) : await takeCode(db, userId, typed, now);
   log(right ? "info" : "warn", "second step", { right, recovery });
+  // Whoever comes this far had the right password.
+  if (!right) await noteActivity(db, userId, "code_refused");
   return right ? null : refuse("code", recovery ? WRONG_RECOVERY : WRONG, 401);
 }
 
@@ -191,6 +195,7 @@ export async function confirmFactor(user: User, code: string, now: Date): Promis
     await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, user.id));
     const codes = await writeCodes(tx, user.id);
     log("info", "second factor on");
+    await noteActivity(tx, user.id, "factor_on");
     const text = "dein Konto bei Tierlotse verlangt beim Anmelden jetzt zusätzlich einen Code aus deiner App.";
     await tell(tx, user, "Anmeldung in zwei Schritten eingeschaltet", text, now);
     return codes;
@@ -198,7 +203,11 @@ export async function confirmFactor(user: User, code: string, now: Date): Promis
 }
 
 export async function renewCodes(user: User): Promise<string[] | null> {
-  return (await factorOf(user.id)).on ? db.transaction((tx) => writeCodes(tx, user.id)) : null;
+  if (!(await factorOf(user.id)).on) return null;
+  return db.transaction(async (tx) => {
+    await noteActivity(tx, user.id, "codes_renewed");
+    return writeCodes(tx, user.id);
+  });
 }
 
 export async function endFactor(user: User, now: Date): Promise<void> {
@@ -211,6 +220,7 @@ export async function endFactor(user: User, now: Date): Promise<void> {
     // Who only began a setup never had it on.
     if (!gone?.since) return;
     log("info", "second factor off");
+    await noteActivity(tx, user.id, "factor_off");
     const text = "dein Konto bei Tierlotse verlangt beim Anmelden keinen Code mehr.";
     await tell(tx, user, "Anmeldung in zwei Schritten ausgeschaltet", text, now);
   });

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { sessions } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { hashSecret } from "../limits/secret.server";
+import { noteActivity } from "./activity.server";
 
 /** Absolute life of a session in days, and how long it may lie idle. */
 export const SESSION_DAYS = 30;
@@ -91,7 +92,9 @@ export async function endSession(userId: number, id: string): Promise<{ success:
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  return gone.length > 0 ? { success: true } : null;
+  if (gone.length === 0) return null;
+  await noteActivity(db, userId, "session_ended");
+  return { success: true };
 }
 
 /** Ends all sessions of a user, but for the one with this token. */
@@ -101,8 +104,16 @@ export async function endSessions(executor: Executor, userId: number, keep: stri
     .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, hashSecret(keep))));
 }
 
-export const endOtherSessions = (userId: number, keep: string | null): Promise<void> => endSessions(db, userId, keep);
+export const endOtherSessions = (userId: number, keep: string | null): Promise<void> =>
+  db.transaction(async (tx) => {
+    await endSessions(tx, userId, keep);
+    await noteActivity(tx, userId, "sessions_ended");
+  });
 
 export async function deleteSessionRow(token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, hashSecret(token)));
+  const [gone] = await db
+    .delete(sessions)
+    .where(eq(sessions.id, hashSecret(token)))
+    .returning({ userId: sessions.userId });
+  if (gone?.userId) await noteActivity(db, gone.userId, "signed_out");
 }

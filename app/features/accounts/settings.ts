@@ -1,5 +1,5 @@
 // What an owner may switch: input, labels and words. Safe in the browser without zod's code.
-import type { COLOR_SCHEMES, CONTRASTS, FONT_SIZES, TOKEN_SCOPES } from "#db/enums";
+import type { ACTIVITIES, COLOR_SCHEMES, CONTRASTS, FONT_SIZES, TOKEN_SCOPES } from "#db/enums";
 
 export const NOTIFICATIONS = [
   "emailNotifications",
@@ -40,6 +40,30 @@ export const CONTRAST_LABELS: Record<(typeof CONTRASTS)[number], string> = { nor
 export const SCOPE_LABELS: Record<(typeof TOKEN_SCOPES)[number], string> = {
   read: "Nur lesen",
   write: "Lesen und schreiben",
+};
+
+export const ACTIVITY_LABELS: Record<(typeof ACTIVITIES)[number], string> = {
+  signed_in: "Angemeldet",
+  signed_in_anew: "Angemeldet mit einem neuen Gerät",
+  code_refused: "Falscher Code nach richtigem Passwort",
+  recovery_code: "Wiederherstellungscode benutzt",
+  signed_out: "Abgemeldet",
+  session_ended: "Ein anderes Gerät abgemeldet",
+  sessions_ended: "Alle anderen Geräte abgemeldet",
+  password_changed: "Passwort geändert",
+  password_reset: "Passwort über einen Link aus einer E-Mail neu vergeben",
+  address_changed: "E-Mail-Adresse geändert",
+  factor_on: "Anmeldung in zwei Schritten eingeschaltet",
+  factor_off: "Anmeldung in zwei Schritten ausgeschaltet",
+  codes_renewed: "Neue Wiederherstellungscodes erstellt",
+  token_made: "Token erstellt",
+  token_ended: "Token widerrufen",
+  share_made: "Akte für eine Praxis freigegeben",
+  share_ended: "Freigabe für eine Praxis beendet",
+  feed_made: "Kalenderadresse erstellt",
+  feed_ended: "Kalenderadresse beendet",
+  exported: "Daten exportiert",
+  imported: "Export eingelesen",
 };
 
 /** How long a token may live, in days. */

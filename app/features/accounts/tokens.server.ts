@@ -8,6 +8,7 @@ import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import { hashSecret } from "../limits/secret.server";
+import { noteActivity } from "./activity.server";
 import { TOKEN_DAYS } from "./settings";
 
 const DAY_MS = 86_400_000;
@@ -50,6 +51,7 @@ export async function createToken(
     if (Number(row?.total ?? 0) >= MOST) return false;
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     await tx.insert(accessTokens).values({ userId, name, scope, tokenHash: hashSecret(token), expiresAt });
+    await noteActivity(tx, userId, "token_made");
     return true;
   });
   if (!made) return refuse("form", `Mehr als ${MOST} Tokens gehen nicht. Widerrufe zuerst eines davon.`);
@@ -79,7 +81,9 @@ export async function revokeToken(userId: number, id: number): Promise<{ success
     .delete(accessTokens)
     .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId)))
     .returning({ id: accessTokens.id });
-  return gone.length > 0 ? { success: true } : null;
+  if (gone.length === 0) return null;
+  await noteActivity(db, userId, "token_ended");
+  return { success: true };
 }
 
 /** Whose token this is and what it may do; null when it is unknown, revoked or past its day. Notes once a minute that it was used. */

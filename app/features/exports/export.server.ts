@@ -5,6 +5,8 @@ import { petImages } from "#db/schema";
 import { db } from "~/db.server";
 import { formatDay, formatInstant } from "~/format";
 import type { User } from "../accounts/accounts";
+import { ACTIVITIES_KEPT, listActivities, noteActivity } from "../accounts/activity.server";
+import { ACTIVITY_LABELS } from "../accounts/settings";
 import { escapeHtml } from "../mail/letter";
 import type { Pet } from "../pets/pets";
 import { listPets } from "../pets/pets.server";
@@ -67,6 +69,7 @@ function readable(user: User, all: readonly Pet[], now: Date): string {
     ["erinnerungen.json, erinnerungen.csv, kalender.ics", "Erinnerungen, auch für Kalenderprogramme"],
     ["abzeichen.json", "Abzeichen"],
     ["empfehlungen.json", "Produkte, die zu einer Beratung vorgeschlagen wurden"],
+    ["aktivitaeten.csv", "Anmeldungen und was sonst mit dem Konto geschah, aus den letzten 90 Tagen"],
     ["bilder/", "Bilder der Haustiere"],
     ["schema.json", "Was in den JSON-Dateien steht, als JSON Schema"],
   ];
@@ -102,6 +105,7 @@ const accountOf = (user: User, now: Date): Archive["konto.json"] => ({
 
 /** The files of an account's export, each made when it is its turn. */
 export async function* exportFiles(user: User, now: Date): AsyncGenerator<ExportFile> {
+  await noteActivity(db, user.id, "exported");
   const file = (name: string, input: ExportFile["input"]): ExportFile => ({ name, lastModified: now, input });
   const all = [...(await listPets(user.id)), ...(await listPets(user.id, { archived: true }))];
   const nameOf = new Map(all.map(({ id, name }) => [id, name]));
@@ -182,6 +186,16 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
   yield file("kalender.ics", calendarOf(await listReminders(user.id)));
   yield file("abzeichen.json", bytes(jsonList(list(await badgesOf(user.id)))));
   yield file("empfehlungen.json", bytes(jsonList(list(await recommendationsOf(user.id)))));
+  yield file(
+    "aktivitaeten.csv",
+    bytes(
+      csv(list(await listActivities(user.id, 0, ACTIVITIES_KEPT)), [
+        ["Zeitpunkt", (row) => row.at],
+        ["Was", (row) => ACTIVITY_LABELS[row.kind]],
+        ["Gerät", (row) => row.agent],
+      ]),
+    ),
+  );
   for (const pet of all) {
     const [image] = await db
       .select({ bytes: petImages.bytes })

@@ -15,6 +15,7 @@ import {
 import { db, type Executor } from "~/db.server";
 import { storable } from "~/format";
 import { isRefused, type Refusal, refuse } from "~/outcome";
+import { noteActivity } from "../accounts/activity.server";
 import { writeSettings } from "../accounts/settings.server";
 import { knownCase } from "../consultations/from-api.server";
 import { throttle } from "../limits/throttle.server";
@@ -48,6 +49,7 @@ export async function importArchive(userId: number, zip: Uint8Array, now: Date):
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     if ((await countPets(userId, {}, tx)) + (await countPets(userId, { archived: true }, tx)) > 0)
       return refuse(field, IMPORT_ERRORS.notEmpty, 409);
+    await noteActivity(tx, userId, "imported");
     const { firstName, lastName, settings } = archive["konto.json"];
     await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
     const { darkMode: _same, ...appearance } = settings.appearance;

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { pets, shareLinks } from "#db/schema";
 import { ALONE, db } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
+import { noteActivity } from "../accounts/activity.server";
 import { hashSecret } from "../limits/secret.server";
 import { getPet } from "../pets/pets.server";
 
@@ -31,6 +32,7 @@ export async function createShare(
     tokenHash: hashSecret(token),
     expiresAt: new Date(now.getTime() + DAYS * 86_400_000),
   });
+  await noteActivity(db, userId, "share_made");
   return token;
 }
 
@@ -53,7 +55,9 @@ export async function revokeShare(userId: number, id: number): Promise<{ success
     .delete(shareLinks)
     .where(and(eq(shareLinks.id, id), eq(shareLinks.userId, userId)))
     .returning({ id: shareLinks.id });
-  return gone.length > 0 ? { success: true } : null;
+  if (gone.length === 0) return null;
+  await noteActivity(db, userId, "share_ended");
+  return { success: true };
 }
 
 /** Whose record an address shows; null when it is unknown, revoked or past its day. */

@@ -92,6 +92,13 @@ export function SecurityTab({
           </Form>
         )}
       </Card>
+      <Card aria-labelledby="activities">
+        <h2 id="activities">Aktivitäten</h2>
+        <p className="mt-2 text-quiet">Anmeldungen, Geräte, Tokens, Freigaben und Exporte der letzten 90 Tage.</p>
+        <Link to="/settings/activity" className="mt-2 inline-flex min-h-11 items-center">
+          Aktivitäten ansehen
+        </Link>
+      </Card>
       <Card aria-labelledby="tokens">
         <h2 id="tokens">Zugänge für Programme</h2>
         <p className="mt-2 text-quiet">
