@@ -27,7 +27,9 @@ const TOGETHER: [chunk: string, module: RegExp][] = [
 const chunkOf = (id: string) => TOGETHER.find(([, module]) => module.test(id.split("?")[0]!))?.[0];
 
 /** Built for machines without the tools that run TypeScript: what operators call beside the server (scripts/run.mjs). */
-const COMMANDS = ["worker", "backup", "admin-grant", "import-products"].map((name) => here(`./scripts/${name}.ts`));
+const COMMANDS = ["worker", "backup", "admin-grant", "end-sessions", "import-products"].map((name) =>
+  here(`./scripts/${name}.ts`),
+);
 const commands: BuildEnvironmentOptions = {
   ssr: true,
   target: "node20",

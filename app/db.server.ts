@@ -38,7 +38,7 @@ export async function startDatabase(fill: (db: Database) => Promise<void>): Prom
   const holder: Holder = { open, ready: false };
   globals.__tierlotse = holder;
   const prepare = async () => {
-    await migrate(open);
+    await migrate(open, { url: env.MIGRATION_URL });
     await fill(open.db);
     holder.ready = true;
   };

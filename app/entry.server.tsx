@@ -37,6 +37,7 @@ if (env.NODE_ENV === "production")
   installRequestGuard({
     origin: env.APP_ORIGIN,
     hosts: hostsServed(),
+    trustProxy: env.TRUST_PROXY === "1",
     full: space?.full,
     shortcut: (request, response, id) => {
       const { method = "", url = "/", headers } = request;

@@ -12,6 +12,17 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "muss mit postgres:// beginnen")
+    // Anything between the two encrypts without knowing for whom.
+    .refine(
+      (url) =>
+        !URL.canParse(url) || [null, "disable", "verify-full"].includes(new URL(url).searchParams.get("sslmode")),
+      "kennt als sslmode nur verify-full (von selbst) und disable (nur im selben, privaten Netz)",
+    )
+    .optional(),
+  /** The role that changes the schema, where DATABASE_URL's may not: see docs/operations.md. */
+  MIGRATION_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "muss mit postgres:// beginnen")
     .optional(),
   /** Signs cookies and links. Made and kept in the data folder when unset; a process without one makes its own. */
   SESSION_SECRET: z

@@ -2,6 +2,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
+import { isLocal } from "#db/client";
 import { env } from "./env.server";
 
 export type Mail = {
@@ -39,6 +40,8 @@ export async function sendMail(mail: Mail): Promise<void> {
   transport ??= server
     ? nodemailer.createTransport({
         url: server,
+        // In the clear on this machine alone, or where the address says so: ?ignoreTLS=true.
+        requireTLS: !isLocal(server) && new URL(server).searchParams.get("ignoreTLS") !== "true",
         pool: true,
         maxConnections: 4,
         connectionTimeout: TIMEOUT_MS,

@@ -44,6 +44,14 @@ export async function openInMemory(): Promise<OpenDatabase> {
   return { db: drizzlePglite(client, options) as unknown as Database, kind: "pglite", close: () => client.close() };
 }
 
+/** Whether an address is one of this machine: no line to listen in on. */
+export const isLocal = (url: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]", ""].includes(new URL(url).hostname);
+
+/** With a certificate that is checked, unless the server is on this machine or the address says ?sslmode=disable. */
+const tlsOf = (url: string): false | "verify-full" =>
+  isLocal(url) || new URL(url).searchParams.get("sslmode") === "disable" ? false : "verify-full";
+
 /**
  * Connects lazily: the first query opens the connection, so the app starts while the server is away.
  * @param statementMs how long one statement may take
@@ -52,6 +60,7 @@ export function openServer(url: string, statementMs = 15_000): OpenDatabase & { 
   const client = prepared(
     postgres(url, {
       max: 10,
+      ssl: tlsOf(url),
       connect_timeout: 5,
       // A server that is back is found within a second, however long it was away.
       backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 1),

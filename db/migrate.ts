@@ -4,15 +4,18 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
 import { type OpenDatabase, openServer } from "./client";
 
-/** Brings the schema up to date. Runs the same SQL files on both databases; does nothing when all have run. */
-export async function migrate(open: OpenDatabase, folder = resolve("db/migrations")): Promise<void> {
+/** Brings the schema up to date, as the role of `url` where that is another than the one of operation. Runs the same SQL files on both databases; does nothing when all have run. */
+export async function migrate(
+  open: OpenDatabase,
+  { folder = resolve("db/migrations"), url }: { folder?: string; url?: string | undefined } = {},
+): Promise<void> {
   const options = { migrationsFolder: folder };
   if (open.kind === "pglite") {
     await migratePglite(open.db as never, options);
     return allowTypos(open.db);
   }
   // An index over millions of rows takes as long as it takes. A lock is waited for as short as ever: writes queue behind it.
-  const { db, close } = openServer(open.url, DAY_MS);
+  const { db, close } = openServer(url ?? open.url, DAY_MS);
   try {
     // Several processes start at once: one migrates, the others wait for it and find nothing to do.
     await db.transaction(async (tx) => {

@@ -122,7 +122,13 @@ async function readJson(request: Request): Promise<{ body: unknown } | Response>
   if (!isModest(text)) return apiError(400, MESSAGES.unreadable);
   try {
     return {
-      body: text === "" ? {} : JSON.parse(text, (_key, value) => (typeof value === "string" ? storable(value) : value)),
+      // A password is checked as it came, and only its hash is kept.
+      body:
+        text === ""
+          ? {}
+          : JSON.parse(text, (key, value) =>
+              typeof value === "string" && !/password/i.test(key) ? storable(value) : value,
+            ),
     };
   } catch {
     return apiError(400, MESSAGES.unreadable);

@@ -35,10 +35,12 @@ export async function formData(request: Request): Promise<FormData> {
 const isPlain = (names: readonly string[]): boolean =>
   names.length <= MOST_FIELDS && names.every((name) => name.length <= LONGEST_NAME && !/[[\]]|__proto__/.test(name));
 
+/** What the database can keep; a password is checked as it came, and only its hash is kept. */
 function clean(form: FormData): FormData {
   if (!isPlain([...form.keys()])) throw new Response("Bad Request", { status: 400 });
   const cleaned = new FormData();
-  for (const [name, value] of form) cleaned.append(storable(name), typeof value === "string" ? storable(value) : value);
+  for (const [name, value] of form)
+    cleaned.append(storable(name), typeof value === "string" && !/password/i.test(name) ? storable(value) : value);
   return cleaned;
 }
 

@@ -13,6 +13,8 @@ export type GuardOptions = {
   shortcut?: (request: IncomingMessage, response: ServerResponse, id: string) => boolean;
   /** Runs the framework's answering of a request, in a scope of its own where it has one. */
   around?: (request: IncomingMessage, answering: () => void) => void;
+  /** Whether a proxy stands in front that says how visitors came. */
+  trustProxy?: boolean;
   /** Whether nothing can be written just now: writes are answered 503. */
   full?: (() => boolean) | undefined;
   /** Answers a browser's form that nothing can be done with now. */
@@ -59,7 +61,7 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'
 const FULL =
   "Gerade lässt sich nichts speichern, der Speicher ist voll. Lesen geht weiter: Erste Hilfe und Notfall-Check sind da.";
 
-type Verdict = { status: number; message: string; allow?: string } | null;
+type Verdict = { status: number; message: string; allow?: string; location?: string } | null;
 
 /** Mail programs end a subscription by a post of their own, without a page it could come from (RFC 8058). */
 const isOneClick = (path: string) => path.startsWith("/mail/stop/");
@@ -80,7 +82,7 @@ function originsOf(host: string, origin: string | undefined): string[] {
 }
 
 type Head = Pick<IncomingMessage, "method" | "url" | "headers">;
-type Site = Pick<GuardOptions, "origin" | "hosts">;
+type Site = Pick<GuardOptions, "origin" | "hosts" | "trustProxy">;
 
 /** What is wrong with this request's head; null when nothing is. Pure, for the tests. */
 export function inspect(request: Head, options: Site): Verdict {
@@ -88,9 +90,18 @@ export function inspect(request: Head, options: Site): Verdict {
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   if (!METHODS.has(method))
     return { status: 405, message: "Diese Methode gibt es hier nicht.", allow: "GET, HEAD, POST" };
-  const address = inspectAddress(path, headers.host ?? "", options);
+  const address = inspectAddress(path, headers.host ?? "", options) ?? inspectLine(request, options);
   if (address || method === "GET" || method === "HEAD" || method === "OPTIONS") return address;
   return inspectSource(path, headers, options) ?? inspectBody(path, headers);
+}
+
+/** Where the proxy says that a visitor came without TLS, a page is asked for again with it; what was sent has been seen already. */
+function inspectLine({ method = "", url = "/", headers }: Head, { origin, trustProxy }: Site): Verdict {
+  if (!trustProxy || !origin?.startsWith("https:") || headers["x-forwarded-proto"] !== "http") return null;
+  const message = "Bitte ruf diese Seite über https auf.";
+  return method === "GET" || method === "HEAD"
+    ? { status: 308, message, location: origin + url }
+    : { status: 403, message };
 }
 
 function inspectAddress(path: string, host: string, { hosts }: Site): Verdict {
@@ -155,6 +166,7 @@ function answer(request: IncomingMessage, response: ServerResponse, verdict: Non
     : `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fehler: Tierlotse</title><h1>Das hat nicht geklappt</h1><p>${verdict.message}</p><p><a href="/">Zur Startseite</a></p></html>`;
   response.statusCode = verdict.status;
   if (verdict.allow) response.setHeader("Allow", verdict.allow);
+  if (verdict.location) response.setHeader("Location", verdict.location);
   response.setHeader("Content-Type", api ? "application/json; charset=utf-8" : "text/html; charset=utf-8");
   if (verdict.status === 413) {
     // Who is still sending reads the answer only when everything is sent: hung up on, a browser shows a reset connection.

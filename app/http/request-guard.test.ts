@@ -39,6 +39,20 @@ test("behind https a post from the same host over http is a foreign one", () => 
   expect(from("http://tierlotse.example")).toBe(403);
 });
 
+test("who comes to the proxy without TLS is sent to it, and what they post is refused", () => {
+  const site = { origin: "https://tierlotse.example", trustProxy: true };
+  const came = (proto: string, method: string, more = {}) =>
+    inspect(head({ origin: "https://tierlotse.example", "x-forwarded-proto": proto }, method, "/pets?seite=2"), {
+      ...site,
+      ...more,
+    });
+  expect(came("http", "GET")).toMatchObject({ status: 308, location: "https://tierlotse.example/pets?seite=2" });
+  expect(came("http", "POST")).toMatchObject({ status: 403 });
+  expect(came("https", "GET")).toBeNull();
+  // Nobody else's word for it counts.
+  expect(came("http", "GET", { trustProxy: false })).toBeNull();
+});
+
 test("an endpoint takes JSON without an origin, never a foreign one", () => {
   expect(status({ "content-type": "application/json" }, "POST", "/api/pets")).toBe(200);
   expect(status({ "content-type": "application/json; charset=utf-8" }, "POST", "/api/pets")).toBe(200);

@@ -12,6 +12,7 @@ import {
 } from "#db/schema";
 import { grantAdmin } from "~/features/accounts/accounts.server";
 import { requestReset } from "~/features/accounts/profile.server";
+import { endAllSessions } from "~/features/accounts/sessions.server";
 import { Client, location } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
@@ -206,14 +207,61 @@ test("sessions are listed and ended one by one or all others at once, only one's
   expect((await listed()).length).toBe(3);
   const stranger = await Client.registered();
   const victim = (await listed()).find(({ here }) => !here)!;
-  const end = { intent: "end-session", session: victim.id };
+  const end = { intent: "end-sessions", session: victim.id };
   expect((await stranger.form("/settings", end)).status).toBe(404);
   expect((await client.form("/settings", end)).status).toBe(303);
   expect((await listed()).length).toBe(2);
-  await client.form("/settings", { intent: "end-others" });
+  await client.form("/settings", { intent: "end-sessions" });
   expect((await listed()).length).toBe(1);
   expect((await second.get("/api/auth/me")).status).toBe(401);
   expect((await third.get("/api/auth/me")).status).toBe(401);
+});
+
+test("a session of more than half an hour ends no other without the password; operators end them all", async () => {
+  const client = await Client.registered();
+  const { username } = client;
+  const { client: other } = await signIn(username, PASSWORD);
+  const bystander = await Client.registered();
+  await db().update(sessions).set({ data: sql`jsonb_set(data, '{since}', '0')` });
+  const asked = "Du bist schon länger angemeldet: Bitte gib dein Passwort ein.";
+  expect(errors(await client.form("/settings", { intent: "end-sessions" }))).toEqual({ sessionPassword: asked });
+  const wrong = await client.form("/settings", { intent: "end-sessions", sessionPassword: "falsch" });
+  expect(errors(wrong)).toEqual({ sessionPassword: "Das Passwort ist falsch." });
+  expect((await other.get("/api/auth/me")).status).toBe(200);
+  const right = await client.form("/settings", { intent: "end-sessions", sessionPassword: PASSWORD });
+  expect(right.status).toBe(303);
+  expect((await other.get("/api/auth/me")).status).toBe(401);
+
+  expect(await endAllSessions("niemand")).toBeNull();
+  expect(await endAllSessions(username.toUpperCase())).toBe(1);
+  expect((await client.get("/api/auth/me")).status).toBe(401);
+  expect((await bystander.get("/api/auth/me")).status).toBe(200);
+  expect(await endAllSessions(null)).toBeGreaterThanOrEqual(1);
+  expect((await bystander.get("/api/auth/me")).status).toBe(401);
+});
+
+test("a password is checked as it came, and nothing but one's own names is none", async () => {
+  const register = (password: string) =>
+    new Client().json("POST", "/api/auth/register", {
+      username: `frau${password.length}`,
+      password,
+      firstName: "Friederike",
+      lastName: "Wunderlich",
+      email: `friederike.wunderlich${password.length}@example.org`,
+    });
+  for (const weak of [
+    "Friederike2026!",
+    "wunderlich#1",
+    "FriederikeWunderlich",
+    "!!Tierlotse!!",
+    "friederike.wunderlich",
+  ])
+    expect(((await register(weak)).body as { fieldErrors?: object }).fieldErrors, weak).toHaveProperty("password");
+  const strange = "sechs\u0000Zeichen\ud800mehr";
+  expect((await register(strange)).status).toBe(201);
+  const name = `frau${strange.length}`;
+  expect((await signIn(name, strange)).status).toBe(200);
+  expect((await signIn(name, "sechsZeichenmehr")).status).toBe(401);
 });
 
 test("what happens to an account is listed for its owner alone, with the kind of device, newest first, and the oldest go", async () => {
@@ -226,7 +274,7 @@ test("what happens to an account is listed for its owner alone, with the kind of
   await second.json("POST", "/api/auth/logout");
   // This browser is known now.
   await second.json("POST", "/api/auth/login", { username, password: PASSWORD }, { "User-Agent": Firefox });
-  await client.form("/settings", { intent: "end-others" });
+  await client.form("/settings", { intent: "end-sessions" });
   await client.form("/settings", { intent: "create-token", name: "Praxis", scope: "read", days: "30" });
   type Security = { security: { tokens: { id: number }[] } };
   const [token] = ((await client.get("/settings?tab=sicherheit")).body as Security).security.tokens;

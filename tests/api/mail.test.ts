@@ -9,7 +9,7 @@ import { env } from "~/env.server";
 import { stopUrl } from "~/features/accounts/confirmation.server";
 import { deliverOutbox, forgetSent, retryAfterMs } from "~/features/mail/outbox.server";
 import { deliverDueReminders, queueDueReminders } from "~/features/reminders/delivery.server";
-import { setMailServer } from "~/mail.server";
+import { sendMail, setMailServer } from "~/mail.server";
 import { Client, location, PASSWORD } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { type MailServer, startMailServer } from "../helpers/mail-server";
@@ -304,4 +304,26 @@ test("a mail confirms that an account is gone, once, and only to a confirmed add
   });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(server.mails.length).toBe(1);
+});
+
+test("another machine gets no mail in the clear, unless its address says so", async () => {
+  const far = await startMailServer("127.0.0.2");
+  const client = await Client.registered();
+  const { id } = ((await client.get("/api/auth/me")).body as { user: { id: number } }).user;
+  const mail = {
+    userId: id,
+    messageId: "<a@b>",
+    recipient: "a@example.org",
+    subject: "S",
+    text: "T",
+    html: "T",
+    stopUrl: null,
+  };
+  setMailServer(far.url);
+  await expect(sendMail(mail)).rejects.toThrow(/TLS/);
+  expect(far.mails).toEqual([]);
+  setMailServer(`${far.url}?ignoreTLS=true`);
+  await sendMail(mail);
+  expect(far.mails.length).toBe(1);
+  await far.close();
 });

@@ -10,7 +10,8 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param host an address of this machine; 127.0.0.2 stands for another machine */
+export async function startMailServer(host = "127.0.0.1"): Promise<MailServer> {
   const mails: MailServer["mails"] = [];
   const mood: MailServer["mood"] = { code: null, hangUp: false };
   const server = new SMTPServer({
@@ -32,10 +33,10 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as { port: number };
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     mails,
     mood,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -133,11 +133,14 @@ test("it serves, says that it is well, and every command of operators works in i
   expect(await npm("admin:grant", "niemand")).toMatchObject({ status: 1 });
   expect((await npm("admin:grant", "ahoi")).output).toContain("ahoi ist jetzt");
 
+  expect((await npm("sessions:end", "ahoi")).output).toContain("1 Sitzung beendet");
+  expect((await send(base, "GET", "/api/auth/me", { Cookie })).status).toBe(401);
+
   const catalogue = [{ ...sampleProducts()[0]!, sku: "eigen-1", name: "Eigenes Erzeugnis" }];
   writeFileSync(join(data, "katalog.json"), JSON.stringify(catalogue));
   const imported = await npm("products:import", "/data/katalog.json");
   expect(imported.output).toContain("1 Produkte übernommen");
-  expect((await send(base, "GET", "/products", { Cookie })).body).toContain("Eigenes Erzeugnis");
+  expect((await send(base, "GET", "/products")).body).toContain("Eigenes Erzeugnis");
 
   const saved = await npm("backup");
   expect(saved).toMatchObject({ status: 0 });

@@ -1,5 +1,5 @@
 // Runs with `npm run test:postgres` only: several app processes over one PostgreSQL server, and the server going away.
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -193,3 +193,27 @@ test("with the database away: 503 with Retry-After, first aid goes on, back with
   expect(pets.map(({ name }) => name)).toEqual(["Balu <3"]);
   wire.close();
 }, 120_000);
+
+test("the role of operation needs no right to change the schema", async () => {
+  const url = new URL(await emptyDatabase("roles"));
+  const owner = postgres(url.href, { max: 1, onnotice: () => {} });
+  // The statements of docs/operations.md.
+  const said = readFileSync("docs/operations.md", "utf8").match(/```sql\n([\s\S]+?)```/)![1]!;
+  await owner.unsafe("drop role if exists tierlotse_app").catch(() => {});
+  await owner.unsafe(said.replaceAll("tierlotse_owner", owner.options.user).replaceAll("'…'", "'geheim'"));
+  const app_url = new URL(url);
+  [app_url.username, app_url.password] = ["tierlotse_app", "geheim"];
+  const { base } = await app(app_url.href, { MIGRATION_URL: url.href });
+  const registered = await send(base, "POST", "/api/auth/register", JSON_TYPE, JSON_OF(person));
+  expect(registered.status).toBe(201);
+  const Cookie = String(registered.headers["set-cookie"]).split(";")[0]!;
+  const made = await send(base, "POST", "/api/pets", { ...JSON_TYPE, Cookie }, JSON_OF({ name: "B", species: "Hund" }));
+  expect(made.status).toBe(201);
+  expect((await send(base, "GET", "/api/products")).body).toContain("name");
+  const role = postgres(app_url.href, { max: 1 });
+  await expect(role`create table x (y int)`).rejects.toThrow(/permission denied/);
+  await expect(role`drop table pets`).rejects.toThrow(/must be owner/);
+  await role.end();
+  await owner.unsafe("drop owned by tierlotse_app; drop role tierlotse_app");
+  await owner.end();
+}, 60_000);

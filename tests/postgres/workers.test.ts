@@ -24,7 +24,7 @@ test("a migration may take as long as it takes, and waits for no lock longer tha
   const name = new URL(testDatabaseUrl()).pathname.slice(1);
   // An operator's own limit is for requests, too.
   await testDatabase().db.execute(sql.raw(`alter database ${name} set statement_timeout = '1s'`));
-  await migrate(testDatabase(), folder);
+  await migrate(testDatabase(), { folder });
   await testDatabase().db.execute(sql.raw(`alter database ${name} reset statement_timeout`));
   rmSync(folder, { recursive: true });
   const seen = (await testDatabase().db.execute(sql`select * from limits_seen`)) as unknown as Record<string, string>[];

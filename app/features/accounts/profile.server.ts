@@ -163,7 +163,7 @@ export async function changePassword(
   if ("refused" in user) return user;
   if (input.newPassword === input.currentPassword)
     return refuse("newPassword", "Das neue Passwort ist das alte. Bitte wähle ein anderes.");
-  const weak = tooCommon(input.newPassword, user.username, "newPassword");
+  const weak = tooCommon(input.newPassword, user, "newPassword");
   if (weak) return weak;
   const password = await hashPassword(input.newPassword);
   await db.transaction((tx) => setPassword(tx, user, password, { keep: session, endAccess: input.endAccess }, now));
@@ -235,7 +235,7 @@ export async function resetPassword(
   const found = await findMailToken(token, "reset", now);
   const user = found && (await getUser(found.userId));
   if (!found || !user) return worthless;
-  const weak = tooCommon(newPassword, user.username, "newPassword");
+  const weak = tooCommon(newPassword, user, "newPassword");
   if (weak) return weak;
   const password = await hashPassword(newPassword);
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
-import { sessions } from "#db/schema";
+import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { sessions, users } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { hashSecret } from "../limits/secret.server";
 import { noteActivity } from "./activity.server";
@@ -109,6 +109,21 @@ export const endOtherSessions = (userId: number, keep: string | null): Promise<v
     await endSessions(tx, userId, keep);
     await noteActivity(tx, userId, "sessions_ended");
   });
+
+/** For operators: ends the sessions of the account with this name, or of everybody; null when there is no such account. */
+export async function endAllSessions(username: string | null): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const named = username === null ? undefined : sql`lower(${users.username}) = lower(${username})`;
+    const [user] = named ? await tx.select({ id: users.id }).from(users).where(named) : [];
+    if (named && !user) return null;
+    const gone = await tx
+      .delete(sessions)
+      .where(user ? eq(sessions.userId, user.id) : isNotNull(sessions.userId))
+      .returning({ userId: sessions.userId });
+    for (const userId of new Set(gone.map((one) => one.userId!))) await noteActivity(tx, userId, "sessions_ended");
+    return gone.length;
+  });
+}
 
 export async function deleteSessionRow(token: string): Promise<void> {
   const [gone] = await db

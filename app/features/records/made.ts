@@ -14,7 +14,7 @@ export function madeFrom(record: Details & Pick<HealthRecord, "type">): { title:
   return { title, description: facts || title };
 }
 
-type Details = Pick<HealthRecord, "vaccine" | "batch" | "validUntil" | "dose" | "course" | "weightGrams">;
+export type Details = Pick<HealthRecord, "vaccine" | "batch" | "validUntil" | "dose" | "course" | "weightGrams">;
 
 /** What the details say, as one sentence; empty when they say nothing. */
 export function detailsOf(record: Details): string {

@@ -1,9 +1,11 @@
 import { Below } from "~/ui/layout";
-import { detailsOf } from "./made";
+import { type Details, detailsOf } from "./made";
 import type { HealthRecord } from "./records";
 
+export type Told = Details & Pick<HealthRecord, "title" | "description">;
+
 /** A record's words and, always as they are now, its details: a corrected dose must not hide behind an old sentence. */
-export function RecordText({ record }: { record: HealthRecord }) {
+export function RecordText({ record }: { record: Told }) {
   const details = detailsOf(record);
   const own = record.description !== details && record.description !== record.title;
   return (

@@ -1,10 +1,13 @@
 import { formatAge, formatDay } from "~/format";
 import { Below, FactList } from "~/ui/layout";
 import type { Pet } from "../pets/pets";
-import { RecordText } from "./record-text";
+import { RecordText, type Told } from "./record-text";
 import type { HealthRecord } from "./records";
 import type { Weighing } from "./weights";
 import { formatKilograms, RECORD_LABELS } from "./words";
+
+/** What is shown of a record, and no more: a practice is sent nothing else. */
+type SummaryRecord = Told & Pick<HealthRecord, "id" | "date" | "type" | "provider" | "notes">;
 
 export type SummaryData = {
   pet: Pick<
@@ -23,7 +26,7 @@ export type SummaryData = {
     | "allergies"
   >;
   ageMonths: number | null;
-  records: HealthRecord[];
+  records: SummaryRecord[];
   weighings: Weighing[];
 };
 

@@ -63,34 +63,46 @@ export function SecurityTab({
       </Card>
       <Card aria-labelledby="sessions">
         <h2 id="sessions">Angemeldete Geräte</h2>
-        <ul className="mt-2 divide-y divide-line">
-          {sessions.map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              <span>
-                <strong>{session.agent ?? "Unbekanntes Gerät"}</strong>
-                {session.here && " (dieses hier)"}
-                <Below className="text-sm text-quiet">
-                  Zuletzt {formatInstant(session.lastSeenAt)}, angemeldet {formatInstant(session.createdAt)}
-                </Below>
-              </span>
-              {!session.here && (
-                <Form method="post" action={HERE}>
-                  <input type="hidden" name="session" value={session.id} />
-                  <Button look="secondary" name="intent" value="end-session">
+        <ReplyForm reply={reply} action={HERE}>
+          <input type="hidden" name="intent" value="end-sessions" />
+          {sessions.length > 1 && (
+            <div className="mt-3 grid gap-3">
+              {!fresh && (
+                <TextField
+                  name="sessionPassword"
+                  label="Dein Passwort"
+                  type="password"
+                  autoComplete="current-password"
+                  help="Du bist schon länger angemeldet."
+                  required
+                />
+              )}
+              <p>
+                <Button look="danger" name="session" value="">
+                  Alle anderen abmelden
+                </Button>
+              </p>
+            </div>
+          )}
+          <ul className="mt-2 divide-y divide-line">
+            {sessions.map((session) => (
+              <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <span>
+                  <strong>{session.agent ?? "Unbekanntes Gerät"}</strong>
+                  {session.here && " (dieses hier)"}
+                  <Below className="text-sm text-quiet">
+                    Zuletzt {formatInstant(session.lastSeenAt)}, angemeldet {formatInstant(session.createdAt)}
+                  </Below>
+                </span>
+                {!session.here && (
+                  <Button look="secondary" name="session" value={session.id}>
                     Abmelden
                   </Button>
-                </Form>
-              )}
-            </li>
-          ))}
-        </ul>
-        {sessions.length > 1 && (
-          <Form method="post" action={HERE} className="mt-3">
-            <Button look="danger" name="intent" value="end-others">
-              Alle anderen abmelden
-            </Button>
-          </Form>
-        )}
+                )}
+              </li>
+            ))}
+          </ul>
+        </ReplyForm>
       </Card>
       <Card aria-labelledby="activities">
         <h2 id="activities">Aktivitäten</h2>

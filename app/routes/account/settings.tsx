@@ -92,16 +92,17 @@ const ACTIONS: Record<
     if (isTheme(theme)) answer.headers.append("Set-Cookie", themeCookie(theme));
     return answer;
   },
-  "end-session": async ({ request, form, userId }) => {
-    found(await endSession(userId, String(form.get("session") ?? "")));
-    return redirectWithFlash(request, at("sicherheit"), { kind: "success", title: "Sitzung beendet" });
-  },
-  "end-others": async ({ request, userId }) => {
-    await endOtherSessions(userId, (await getSession(request)).id || null);
-    return redirectWithFlash(request, at("sicherheit"), {
-      kind: "success",
-      title: "Alle anderen Sitzungen sind beendet",
-    });
+  "end-sessions": async ({ request, form, userId }) => {
+    const session = await getSession(request);
+    const password = form.get("sessionPassword");
+    const given = typeof password === "string" ? password.slice(0, 1024) : undefined;
+    const stranger = await reauthenticate(userId, given, isFresh(session), new Date());
+    if (stranger) return refused({ ...stranger, field: "sessionPassword" }, {});
+    const one = form.get("session");
+    if (typeof one === "string" && one !== "") found(await endSession(userId, one));
+    else await endOtherSessions(userId, session.id || null);
+    const title = one ? "Sitzung beendet" : "Alle anderen Sitzungen sind beendet";
+    return redirectWithFlash(request, at("sicherheit"), { kind: "success", title });
   },
   "create-token": async ({ request, form, userId }) => {
     const read = parseForm(form, TokenForm);
@@ -171,7 +172,10 @@ export default function Settings() {
           ))}
         </nav>
         <div className="mt-4">
-          <ErrorSummary reply={reply} labels={{ name: "Name", scope: "Darf", days: "Gültig" }} />
+          <ErrorSummary
+            reply={reply}
+            labels={{ name: "Name", scope: "Darf", days: "Gültig", sessionPassword: "Dein Passwort" }}
+          />
         </div>
         {page.security ? (
           <SecurityTab {...page.security} reply={reply} />

@@ -32,7 +32,23 @@ export async function summaryOf(userId: number, petId: number, now: Date): Promi
       allergies,
     },
     ageMonths: ageInMonths(dateOfBirth, now),
-    records,
+    records: records.map(
+      ({ id, date, type, title, description, provider, notes, vaccine, batch, validUntil, dose, course, ...rest }) => ({
+        id,
+        date,
+        type,
+        title,
+        description,
+        provider,
+        notes,
+        vaccine,
+        batch,
+        validUntil,
+        dose,
+        course,
+        weightGrams: rest.weightGrams,
+      }),
+    ),
     weighings,
   };
 }
