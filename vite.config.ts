@@ -30,12 +30,14 @@ const chunkOf = (id: string) => TOGETHER.find(([, module]) => module.test(id.spl
 const COMMANDS = ["worker", "backup", "admin-grant", "end-sessions", "import-products"].map((name) =>
   here(`./scripts/${name}.ts`),
 );
+/** What the server runs in threads of their own. */
+const THREADS = [here("./app/features/consultations/reading.worker.ts")];
 const commands: BuildEnvironmentOptions = {
   ssr: true,
   target: "node20",
   outDir: "build/commands",
   copyPublicDir: false,
-  rollupOptions: { input: COMMANDS },
+  rollupOptions: { input: [...COMMANDS, ...THREADS] },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -10,6 +10,7 @@ import { env, hostsServed } from "./env.server";
 import { asAgent } from "./features/accounts/activity.server";
 import { renewSecrets } from "./features/accounts/second-factor.server";
 import { badgeRows } from "./features/badges/badges.server";
+import { closeReading } from "./features/consultations/reading.server";
 import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
 import { compressedAssets } from "./http/assets.server";
@@ -59,6 +60,7 @@ if (env.NODE_ENV === "production")
     onClose: async () => {
       await stopWorker?.();
       stopMetrics?.();
+      await closeReading();
       space?.stop();
       await closeDatabase();
     },

@@ -58,20 +58,29 @@ const MAX_TEXT = 12_000;
 /** Share of known words below which a text is likely no German, and words it takes to say so. */
 const UNFAMILIAR = 0.4;
 
-/** The last readings: one request asks for the same text several times. */
+/** The last readings: one request asks for the same text several times, and one consultation step after step. */
 const lately = new Map<string, Reading>();
-const REMEMBERED = 8;
+const REMEMBERED = 64;
+
+const keyOf = (source: string, { species, ageMonths, gender, neutered }: Patient, asked: boolean) =>
+  JSON.stringify([source, species, ageMonths, gender, neutered, asked]);
 
 /** @param asked the text answers the question what the animal took in */
 export function readText(source: string, patient: Patient, asked = false): Reading {
-  const { species, ageMonths, gender, neutered } = patient;
-  const key = JSON.stringify([source, species, ageMonths, gender, neutered, asked]);
-  const known = lately.get(key);
+  const known = lately.get(keyOf(source, patient, asked));
   if (known) return known;
   const reading = readAnew(source, patient, asked);
-  if (lately.size >= REMEMBERED) lately.delete(lately.keys().next().value!);
-  lately.set(key, reading);
+  keepReading(source, patient, reading, asked);
   return reading;
+}
+
+/** Whether a text need not be read anew. */
+export const isRead = (source: string, patient: Patient): boolean => lately.has(keyOf(source, patient, false));
+
+/** Keeps what was read, here or in another thread, until sixty-four others have been. */
+export function keepReading(source: string, patient: Patient, reading: Reading, asked = false): void {
+  if (lately.size >= REMEMBERED) lately.delete(lately.keys().next().value!);
+  lately.set(keyOf(source, patient, asked), reading);
 }
 
 function readAnew(source: string, patient: Patient, asked: boolean): Reading {

@@ -67,18 +67,30 @@ const minSeverity = (a: Severity, b: Severity) => (rank(a) <= rank(b) ? a : b);
 const typed = (input: Case, ...ids: string[]) =>
   ids.flatMap((id) => input.answers[id] ?? []).filter((text) => text !== "weiss-nicht");
 
+/** Questions whose answer is a text of its own. */
+const CLOSING = ["u-beschreibung", "g-stoff"];
+
+function ownTexts(input: Case): string[] {
+  const closing = typed(input, ...CLOSING);
+  return closing.length > 0 ? [input.text, closing.join(". ")] : [input.text];
+}
+
+/** What the owner wrote, as it will be read: the description, and what was typed into questions. */
+export function textsOf(given: Case): { text: string; patient: Patient }[] {
+  const input = settled(given);
+  return ownTexts(input).map((text) => ({ text, patient: input.patient }));
+}
+
 /** What a case says, without what the answer to the list of danger signs says of it: see dangers.ts. */
 export function factsOf(given: Case): Facts {
   const input = settled(given);
   const { patient } = input;
   const species = speciesKey(patient.species);
-  const reading = readText(input.text, patient);
+  const [reading, later] = ownTexts(input).map((text) => readText(text, patient)) as [Reading, Reading?];
   const profile = readText(
     [patient.breed ?? "", ...patient.medicalConditions, ...patient.allergies].join(". "),
     patient,
   );
-  const closing = typed(input, "u-beschreibung", "g-stoff");
-  const later = closing.length > 0 ? readText(closing.join(". "), patient) : null;
   const intakes = intakesOf(input, reading.intakes);
 
   const { present, toConfirm, takenAway } = saidSigns(input, [...reading.findings, ...(later?.findings ?? [])]);

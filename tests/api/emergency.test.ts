@@ -36,13 +36,13 @@ test("every sign of every species is at least as urgent as its file says, with s
   expect(checked).toBeGreaterThan(80);
 });
 
-test("a sign carried into a consultation as words is still urgent", () => {
-  const calm = SPECIES.flatMap((species) =>
-    quickSigns
-      .filter((sign) => sign.species.includes(species.toLowerCase() as never))
-      .map(({ label }) => ({ species, label, level: checkText(species, `${label}.`).level }))
-      .filter(({ level }) => rank(level) < rank("urgent")),
-  );
+test("a sign carried into a consultation as words is still urgent", async () => {
+  const calm: object[] = [];
+  for (const species of SPECIES)
+    for (const { label } of quickSigns.filter((sign) => sign.species.includes(species.toLowerCase() as never))) {
+      const { level } = await checkText(species, `${label}.`);
+      if (rank(level) < rank("urgent")) calm.push({ species, label, level });
+    }
   expect(calm).toEqual([]);
 });
 

@@ -277,6 +277,34 @@ test("a form of many fields, a list of a billion, a JSON of a million: refused w
   expect(await timed("/api/pets", { ...JSON_TYPE, Cookie }, "[".repeat(200_000))).toEqual(refused);
 });
 
+test("long texts are read beside the event loop: who comes after thirty of them is answered before them, and they are rated right", async () => {
+  const server = await start(folder(), await freePort());
+  const rate = (text: string) =>
+    send(server.base, "POST", "/api/quick-check", JSON_TYPE, JSON.stringify({ species: "Hund", text }));
+  const talk = (n: number) => `Heute waren wir ${n} Minuten am See, danach gab es Futter und er hat lange geschlafen. `;
+  const long = (n: number) => {
+    const part = (from: number) => Array.from({ length: 50 }, (_, at) => talk(n * 1000 + from + at)).join("");
+    return `${part(0)}Jetzt bekommt er kaum noch Luft und die Zunge ist blau. ${part(500)}`.slice(0, 9900);
+  };
+  // The thread has started.
+  expect((await rate(long(0))).status).toBe(200);
+  let answered = 0;
+  const texts = Array.from({ length: 30 }, async (_, n) => {
+    const reply = await rate(long(n + 1));
+    answered++;
+    return reply;
+  });
+  await new Promise((done) => setTimeout(done, 50));
+  expect((await send(server.base, "GET", "/api/health")).status).toBe(200);
+  expect(answered).toBeLessThan(15);
+  for (const { status, body } of await Promise.all(texts)) {
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ level: "emergency" });
+  }
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
 test("three hundred slow sockets and a body of 100 MB do not keep a visitor waiting; slow heads are closed", async ({
   baseURL,
 }) => {

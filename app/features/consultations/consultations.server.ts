@@ -5,7 +5,7 @@ import { consultations, pets, type StoredAdvice, type StoredResponse } from "#db
 import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Assessment, assess, assessFacts } from "~/triage/assess";
-import type { Case } from "~/triage/case";
+import { type Case, emptyCase } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { readText } from "~/triage/extract";
 import { labelOf } from "~/triage/facts";
@@ -20,26 +20,17 @@ import { getPet, patientOf } from "../pets/pets.server";
 import { keepRecommendations, mayRecommend, productsFor } from "../products/products.server";
 import type { ConsultationData, ConsultationView } from "./consultations";
 import { caseFromData } from "./from-api.server";
+import { readAhead } from "./reading.server";
 
 const nameOf = (key: string) => symptoms.get(key)!.name;
 
 /** What a text is understood as, for this pet. */
-function analyze(text: string, pet: Pet, now: Date) {
-  const patient = patientOf(pet, now);
-  const reading = readText(text, patient);
-  const facts = gather({
-    patient,
-    issue: null,
-    preset: false,
-    text,
-    symptoms: [],
-    removed: [],
-    confirmed: {},
-    answers: {},
-  });
+async function analyze(text: string, pet: Pet, now: Date) {
+  const input = { ...emptyCase(patientOf(pet, now)), text };
+  await readAhead(input);
   return {
-    mainIssue: issues.get(facts.issue)!.name,
-    detectedSymptoms: reading.findings.map(({ key, severity, confidence, words }) => ({
+    mainIssue: issues.get(gather(input).issue)!.name,
+    detectedSymptoms: readText(text, input.patient).findings.map(({ key, severity, confidence, words }) => ({
       name: nameOf(key),
       severity,
       confidence,
@@ -74,7 +65,9 @@ async function withCase<T>(
   const wait = await tooManyReadings(userId, now);
   if (wait) return wait;
   const input = caseFromData(data, pet, now);
-  return isRefused(input) ? input : run(input, pet);
+  if (isRefused(input)) return input;
+  await readAhead(input);
+  return run(input, pet);
 }
 
 export const analyzeText = async (userId: number, { petId, text }: { petId: number; text: string }, now: Date) => {

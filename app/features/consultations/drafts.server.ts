@@ -15,6 +15,7 @@ import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import { getConsultation, recordText, responsesOf, store } from "./consultations.server";
 import { knownCase } from "./from-api.server";
+import { readAhead } from "./reading.server";
 import { shownSymptoms } from "./shown-symptoms";
 import { DENIED, openField, STAGE_ERRORS } from "./words";
 
@@ -127,6 +128,7 @@ export async function getDraft(userId: number, pet: Pet, now: Date): Promise<Dra
   if (!row) return null;
   const state = row.state as State;
   const input = caseOf(state, pet, now);
+  await readAhead(input);
   return {
     state,
     startedAt: row.startedAt,
@@ -192,6 +194,7 @@ async function change(
       const state = edit(old);
       if (isRefused(state)) return state;
       const input = caseOf(state, pet, now);
+      await readAhead(input);
       const step = stepOf(state, input);
       const startedAt = row && old !== EMPTY ? row.startedAt : now;
       const consultationId =

@@ -10,6 +10,7 @@ import { settlingText } from "~/triage/next-question";
 import { recommend, withName } from "~/triage/recommend";
 import { outcomeOf } from "~/triage/score";
 import type { QuickSignAnswer, QuickVerdictAnswer } from "./answers";
+import { readAhead } from "./reading.server";
 
 export type QuickSign = z.output<typeof QuickSignAnswer>;
 export type QuickVerdict = z.output<typeof QuickVerdictAnswer>;
@@ -75,15 +76,17 @@ export function checkSign(species: Species, key: string): QuickVerdict | null {
 }
 
 /** The verdict on a description, rated as over the API: without answers, unknown age and sex taken as the worse. */
-export function checkText(species: Species, text: string): QuickVerdict {
-  return verdict({ ...stranger(species), text });
+export async function checkText(species: Species, text: string): Promise<QuickVerdict> {
+  const input = { ...stranger(species), text };
+  await readAhead(input);
+  return verdict(input);
 }
 
 const EXAMPLE = "Er geht ständig aufs Klo, presst, und es kommt nichts.";
 let example: ReturnType<typeof makeExample> | undefined;
 
 const makeExample = () => {
-  const { level, headline, reasons, steps } = checkText("Katze", EXAMPLE);
+  const { level, headline, reasons, steps } = verdict({ ...stranger("Katze"), text: EXAMPLE });
   return { text: EXAMPLE, level, headline, reason: reasons[0] ?? "", steps: steps.slice(0, 2) };
 };
 

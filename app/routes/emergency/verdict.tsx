@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const verdict: QuickVerdict | null = sign
     ? checkSign(species, sign.key)
     : text !== null
-      ? checkText(species, text)
+      ? await checkText(species, text)
       : null;
   const user = await unlessAway(currentUser(request));
   const pets = user ? await listPets(user.id, { limit: 50 }) : [];
