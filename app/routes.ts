@@ -4,6 +4,7 @@ import { index, prefix, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   index("routes/landing/landing.tsx"),
   route("auth", "routes/account/auth.tsx"),
+  route("auth/passkey", "routes/account/passkey-sign-in.ts"),
   route("auth/code", "routes/account/code.tsx"),
   route("login", "routes/account/login.ts"),
   route("logout", "routes/account/logout.tsx"),
@@ -17,6 +18,7 @@ export default [
   route("settings/export", "routes/account/export.ts"),
   route("settings/import", "routes/account/import.tsx"),
   route("settings/second-factor", "routes/account/second-factor.tsx"),
+  route("settings/passkeys", "routes/account/passkeys.ts"),
   route("settings/activity", "routes/account/activity.tsx"),
   route("settings/delete", "routes/account/delete-account.tsx"),
   route("theme", "routes/theme.ts"),

@@ -50,6 +50,8 @@ export const ACTIVITIES = [
   "factor_on",
   "factor_off",
   "codes_renewed",
+  "passkey_made",
+  "passkey_ended",
   "token_made",
   "token_ended",
   "share_made",

@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -122,6 +123,26 @@ export const recoveryCodes = pgTable(
     usedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** What signs in without a password (WebAuthn): public keys of what a device or a password manager keeps. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: owner(),
+    /** Chosen by the authenticator, in base64url. */
+    credentialId: text().notNull().unique(),
+    publicKey: bytes().notNull(),
+    /** How often it has signed; many always say 0. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: list(),
+    /** Browser and system it was made with. */
+    name: text().notNull(),
+    lastUsedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("passkeys_user_id").on(t.userId)],
 );
 
 /** What happened to an account, for its owner to look over: the last few hundred, for ninety days. */

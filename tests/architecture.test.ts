@@ -134,6 +134,7 @@ const PUBLIC = [
   "/",
   "/auth",
   "/auth/code",
+  "/auth/passkey",
   "/login",
   "/logout",
   "/confirm-email/:token",

@@ -145,3 +145,60 @@ test("signing in with a second step: set up, asked for, and a recovery code in i
   await page.getByRole("button", { name: "Ausschalten" }).click();
   await expect(page.getByText("Ausgeschaltet", { exact: true })).toBeVisible();
 });
+
+test("a passkey signs in without a password; without scripts the page says what it needs", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await register(page);
+  await page.goto("/settings?tab=sicherheit");
+  const card = page.getByRole("region", { name: "Passkeys" });
+  if (!javaScriptEnabled) {
+    await expect(card.getByText("Zum Hinzufügen braucht dein Browser JavaScript.")).toBeVisible();
+    await expect(card.getByRole("button")).toHaveCount(0);
+    return;
+  }
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
+  await card.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  await expect(card.getByText("Chrome auf Linux")).toBeVisible();
+  await expect(card.getByText("noch nie benutzt")).toBeVisible();
+  // The same device makes no second one.
+  await card.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  await expect(card.getByRole("alert")).toContainText("schon einen Passkey");
+
+  const leave = async () => {
+    await page.getByRole("button", { name: "Abmelden" }).first().click();
+    await expect(page.getByRole("link", { name: "Kostenlos starten" }).first()).toBeVisible();
+  };
+  await leave();
+  await page.goto("/auth?returnTo=/settings/activity");
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByRole("heading", { name: "Aktivitäten", level: 1 })).toBeVisible();
+  await expect(page.getByText("Passkey hinzugefügt")).toBeVisible();
+
+  // Removed here, the device still offers it: it is unknown.
+  await page.goto("/settings?tab=sicherheit");
+  await card.getByRole("button", { name: "Entfernen" }).click();
+  await expect(page.getByText("Passkey entfernt", { exact: true }).first()).toBeVisible();
+  await leave();
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "nicht bekannt" })).toBeVisible();
+
+  // Whoever does not confirm stays where they are.
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByRole("button", { name: "Mit Passkey anmelden" })).toBeEnabled();
+  await expect(page).toHaveURL(/\/auth$/);
+});

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { accessTokens, calendarFeeds, mailTokens, shareLinks, throttles, users } from "#db/schema";
+import { accessTokens, calendarFeeds, mailTokens, passkeys, shareLinks, throttles, users } from "#db/schema";
 import { databaseCode, db, type Executor } from "~/db.server";
 import { siteOrigin } from "~/env.server";
 import { log } from "~/log.server";
@@ -125,6 +125,7 @@ async function setPassword(
   await tx.delete(throttles).where(eq(throttles.key, guessKey(user.id)));
   // Whoever resets may have lost the account to somebody: nothing that was made before opens it. Who changes chooses.
   if (endAccess) {
+    await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
     await tx.delete(accessTokens).where(eq(accessTokens.userId, user.id));
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
     await tx.delete(shareLinks).where(eq(shareLinks.userId, user.id));
@@ -133,7 +134,7 @@ async function setPassword(
     tx,
     user,
     "Dein Passwort wurde geändert",
-    `das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet${endAccess ? ", auch die Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen: Leg sie bei Bedarf neu an" : ""}.`,
+    `das Passwort deines Kontos bei Tierlotse wurde geändert. Alle anderen Sitzungen sind beendet${endAccess ? ", auch Passkeys, die Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen: Leg sie bei Bedarf neu an" : ""}.`,
     now,
   );
 }

@@ -56,6 +56,8 @@ export const ACTIVITY_LABELS: Record<(typeof ACTIVITIES)[number], string> = {
   factor_on: "Anmeldung in zwei Schritten eingeschaltet",
   factor_off: "Anmeldung in zwei Schritten ausgeschaltet",
   codes_renewed: "Neue Wiederherstellungscodes erstellt",
+  passkey_made: "Passkey hinzugefügt",
+  passkey_ended: "Passkey entfernt",
   token_made: "Token erstellt",
   token_ended: "Token widerrufen",
   share_made: "Akte für eine Praxis freigegeben",

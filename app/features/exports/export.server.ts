@@ -87,7 +87,7 @@ function readable(user: User, all: readonly Pet[], now: Date): string {
 <h2>Haustiere</h2><table><tr><th>Name</th><th>Tierart</th><th>Geboren</th><th>Gewicht</th></tr>
 ${rows}</table>
 <h2>Was wo steht</h2><table>${files.map(([name, what]) => `<tr><td><code>${name}</code></td><td>${what}</td></tr>`).join("")}</table>
-<p>Tage stehen als JJJJ-MM-TT, Zeitpunkte nach ISO 8601, Gewichte der Akte in Gramm. Diese Datei lässt sich in den Einstellungen eines neuen Kontos wieder einlesen. Nicht enthalten sind Passwort, Zugriffstokens, Sitzungen, geheime Adressen und angefangene Beratungen.</p>
+<p>Tage stehen als JJJJ-MM-TT, Zeitpunkte nach ISO 8601, Gewichte der Akte in Gramm. Diese Datei lässt sich in den Einstellungen eines neuen Kontos wieder einlesen. Nicht enthalten sind Passwort, Passkeys, Zugriffstokens, Sitzungen, geheime Adressen und angefangene Beratungen.</p>
 </body></html>
 `;
 }

@@ -28,6 +28,12 @@ export async function throttle(key: string, limit: number, windowMs: number, now
   return Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
 }
 
+/** Whether this is the first time that something is used, which counts once; remembered for so long. */
+export async function firstUse(key: string, windowMs: number, now: Date): Promise<boolean> {
+  const row = { key, count: 1, resetAt: new Date(now.getTime() + windowMs) };
+  return (await db.insert(throttles).values(row).onConflictDoNothing().returning({ key: throttles.key })).length > 0;
+}
+
 /** Whether a counter is used up already, without counting: seconds until its window ends, else null. */
 export async function isUsedUp(key: string, limit: number, now: Date): Promise<number | null> {
   const [row] = await db.select().from(throttles).where(eq(throttles.key, key));

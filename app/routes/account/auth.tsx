@@ -25,6 +25,7 @@ import type { FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
 import { keepForm, unlessLost } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
+import { Passkey } from "~/ui/passkey";
 import type { LoaderData } from "~/ui/title";
 
 /** How long the right password counts without its code. */
@@ -159,9 +160,17 @@ export default function Auth() {
               )}
             </ReplyForm>
             {tab === "login" && (
-              <Link to="/forgot-password" className="mt-2 inline-flex min-h-11 items-center">
-                Passwort vergessen?
-              </Link>
+              <>
+                <Link to="/forgot-password" className="mt-2 inline-flex min-h-11 items-center">
+                  Passwort vergessen?
+                </Link>
+                <Passkey
+                  making={false}
+                  to="/auth/passkey"
+                  label="Mit Passkey anmelden"
+                  onDone={() => window.location.assign(returnTo)}
+                />
+              </>
             )}
             {tab === "register" && (
               <p className="mt-4 text-sm text-quiet">

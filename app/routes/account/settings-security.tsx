@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useRevalidator } from "@remix-run/react";
+import type { Passkey as ShownPasskey } from "~/features/accounts/passkeys.server";
 import type { FactorState } from "~/features/accounts/second-factor.server";
 import type { ShownSession } from "~/features/accounts/sessions.server";
 import { SCOPE_LABELS, TOKEN_DAYS } from "~/features/accounts/settings";
@@ -8,7 +9,10 @@ import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
+import { useHydrated } from "~/ui/hydrated";
 import { Below, Card } from "~/ui/layout";
+import { Passkey } from "~/ui/passkey";
+import { toast } from "~/ui/toasts";
 
 const HERE = "/settings?tab=sicherheit";
 
@@ -20,6 +24,7 @@ export function SecurityTab({
   formKey,
   fresh,
   factor,
+  passkeys,
   reply,
 }: {
   sessions: ShownSession[];
@@ -29,6 +34,7 @@ export function SecurityTab({
   formKey: string;
   fresh: boolean;
   factor: FactorState;
+  passkeys: ShownPasskey[];
   reply?: FormReply;
 }) {
   return (
@@ -61,6 +67,7 @@ export function SecurityTab({
           </ButtonLink>
         </p>
       </Card>
+      <Passkeys passkeys={passkeys} fresh={fresh} />
       <Card aria-labelledby="sessions">
         <h2 id="sessions">Angemeldete Geräte</h2>
         <ReplyForm reply={reply} action={HERE}>
@@ -211,5 +218,57 @@ export function SecurityTab({
         </p>
       </Card>
     </div>
+  );
+}
+
+function Passkeys({ passkeys, fresh }: { passkeys: ShownPasskey[]; fresh: boolean }) {
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const added = () => {
+    revalidate();
+    toast({ kind: "success", title: "Passkey hinzugefügt" });
+  };
+  return (
+    <Card aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <p className="mt-2 text-quiet">
+        Mit einem Passkey meldest du dich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN deines Geräts. Er
+        ersetzt beide Schritte der Anmeldung.
+      </p>
+      {!hydrated && <p className="mt-2 text-quiet">Zum Hinzufügen braucht dein Browser JavaScript.</p>}
+      {passkeys.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span>
+                <strong>{name}</strong>
+                <Below className="text-sm text-quiet">
+                  Hinzugefügt {formatInstant(createdAt)},{" "}
+                  {lastUsedAt ? `zuletzt benutzt ${formatInstant(lastUsedAt)}` : "noch nie benutzt"}
+                </Below>
+              </span>
+              <Form method="post" action={HERE}>
+                <input type="hidden" name="passkey" value={id} />
+                <Button look="danger" name="intent" value="remove-passkey" aria-label={`Passkey ${name} entfernen`}>
+                  Entfernen
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Passkey making to="/settings/passkeys" label="Passkey hinzufügen" onDone={added}>
+        {!fresh && (
+          <TextField
+            name="passkeyPassword"
+            label="Dein Passwort"
+            type="password"
+            autoComplete="current-password"
+            help="Du bist schon länger angemeldet."
+            required
+          />
+        )}
+      </Passkey>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { listPasskeys, removePasskey } from "~/features/accounts/passkeys.server";
 import { reauthenticate } from "~/features/accounts/profile.server";
 import { factorOf } from "~/features/accounts/second-factor.server";
 import { endOtherSessions, endSession, listSessions } from "~/features/accounts/sessions.server";
@@ -49,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
           formKey: requestIdOf(request),
           fresh: isFresh(session),
           factor: await factorOf(user.id),
+          passkeys: await listPasskeys(user.id),
         }
       : null;
   return data(
@@ -103,6 +105,10 @@ const ACTIONS: Record<
     else await endOtherSessions(userId, session.id || null);
     const title = one ? "Sitzung beendet" : "Alle anderen Sitzungen sind beendet";
     return redirectWithFlash(request, at("sicherheit"), { kind: "success", title });
+  },
+  "remove-passkey": async ({ request, form, userId }) => {
+    found(await removePasskey(userId, idParam(String(form.get("passkey") ?? ""))));
+    return redirectWithFlash(request, at("sicherheit"), { kind: "success", title: "Passkey entfernt" });
   },
   "create-token": async ({ request, form, userId }) => {
     const read = parseForm(form, TokenForm);
