@@ -120,12 +120,12 @@ async function lostForm(
   headers.set("X-Request-Id", requestId);
   if (status === 503) headers.set("Retry-After", RETRY_S);
   const { pathname, search } = new URL(request.url);
-  return new Response(postedPage(LOST[status] ?? LOST[500]!, pathname + search, fields, requestId), {
+  return new Response(postedPage(LOST[status] ?? LOST[500], pathname + search, fields, requestId), {
     status,
     headers,
   });
 }
-const LOST: Record<number, string> = {
+const LOST: Record<number, string> & { 500: string } = {
   429: "Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuche es in einer Minute noch einmal.",
   500: "Der Fehler liegt bei uns. Bitte versuche es gleich noch einmal.",
   503: "Die Datenbank ist gerade nicht erreichbar. Bitte versuche es in ein paar Sekunden noch einmal.",

@@ -183,7 +183,7 @@ export function ErrorBoundary() {
   const { requestId, away } = useNonce();
   const status = isRouteErrorResponse(error) ? error.status : away ? 503 : 500;
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
-  const page = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]!);
+  const page = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]);
   return (
     <Page narrow>
       <h1>{page.title}</h1>
@@ -212,7 +212,8 @@ const OFFLINE = {
   title: "Du bist gerade ohne Netz",
   text: "Diese Seite lässt sich jetzt nicht laden. Erste Hilfe und Notfall-Check bleiben lesbar, wenn du sie schon einmal besucht hast.",
 };
-const ERRORS: Record<number, { title: string; text: string }> = {
+type Said = { title: string; text: string };
+const ERRORS: Record<number, Said> & { 500: Said } = {
   400: {
     title: "Das ließ sich nicht lesen",
     text: "Die Anfrage kam unvollständig an. Bitte geh zurück und versuche es noch einmal.",

@@ -34,7 +34,12 @@ export const newNonce = (): string => randomBytes(18).toString("base64");
 /** The policy for a page whose inline scripts are exactly these. */
 export function hashesOf(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  const hashes = scripts.map(([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
+  const hashes = scripts.map(
+    ([, text]) =>
+      `'sha256-${createHash("sha256")
+        .update(text ?? "")
+        .digest("base64")}'`,
+  );
   return [...new Set(hashes)].join(" ");
 }
 
@@ -42,7 +47,8 @@ export function hashesOf(html: string): string {
 export async function keepPage(key: string, html: string, headers: Headers): Promise<void> {
   const plain = Buffer.from(html);
   const br = await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  if (pages.size >= MOST) pages.delete(pages.keys().next().value!);
+  const [oldest] = pages.keys();
+  if (oldest !== undefined && pages.size >= MOST) pages.delete(oldest);
   const kept = Object.fromEntries([...headers].filter(([name]) => name !== "x-request-id"));
   pages.set(key, { at: Date.now(), headers: kept, plain, br, gzip: await promisify(gzip)(plain) });
 }

@@ -25,7 +25,7 @@ const fieldsOf = (form: FormData): Field[] =>
   );
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const STYLE =
   "body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:1.5rem 1rem;color-scheme:light dark}" +

@@ -113,7 +113,7 @@ const NOTHING_FOUND: Factor = {
 const unknownFactor = (level: Level, unknown: readonly string[]): Factor => ({
   level,
   reason: "Was nicht sicher auszuschließen ist, gilt als möglich.",
-  because: unknown.map((id) => `${plain(questions.get(id)!.text)} Weiß ich nicht`).join(" · "),
+  because: unknown.map((id) => `${plain(questions.of(id).text)} Weiß ich nicht`).join(" · "),
   sources: [],
   facts: unknown.map(answerFact),
 });
@@ -169,7 +169,7 @@ function isSettled(facts: Facts, openExclusions: readonly string[]): boolean {
 /** Clinical rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit. */
 function raisedByUnknown(level: Level, unknown: number, facts: Facts): Level {
   if (unknown === 0 || isQuiet(facts)) return level;
-  const up = LEVELS[Math.min(levelRank("urgent"), levelRank(level) + 1)]!;
+  const up = LEVELS[Math.min(levelRank("urgent"), levelRank(level) + 1)] ?? level;
   const raised = maxLevel(level, unknown >= 2 ? maxLevel(up, "vet_visit") : up);
   return maxLevel(raised, capped(scoreOf(toldFacts(facts), true), toldFacts(facts)));
 }
@@ -224,7 +224,7 @@ function calmFactors(level: Level, facts: Facts): Factor[] {
     {
       reason: "Wichtige Gefahrenzeichen hast du ausgeschlossen.",
       because: excluded
-        .map((id) => `${plain(questions.get(id)!.text)} ${labelOf(questions.get(id)!, facts.answers.get(id)!)}`)
+        .map((id) => `${plain(questions.of(id).text)} ${labelOf(questions.of(id), facts.answers.get(id)!)}`)
         .join(" · "),
       level: null,
       sources: [],

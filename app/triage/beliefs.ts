@@ -7,7 +7,7 @@ import { INTAKE_SIGNS, isGrave, type Mention } from "./mentions";
 import { findAny, type Text } from "./text/match";
 import type { Net, Read } from "./text/net";
 import { sharesAt } from "./text/status";
-import type { Range } from "./text/tokens";
+import { type Range, tokenAt } from "./text/tokens";
 import { words } from "./wordings";
 
 /** Probabilities that the sign is told of this animal now, and that it is only feared, asked or guessed. */
@@ -57,7 +57,7 @@ export function featuresOf(mention: Mention, text: Text, read: Read, net: Net): 
   const near: Range = { from: Math.max(0, from - 1), to: Math.min(text.tokens.length - 1, to + 1) };
   const highest = (odds: Float32Array) => bounded(Math.max(...odds.subarray(near.from, near.to + 1)));
   const emergency = highest(read.emergency);
-  const { clause, sentence, asked } = text.tokens[from]!;
+  const { clause, sentence, asked } = tokenAt(text.tokens, from);
   const { negations, now, eaten } = grammarOf(text);
   // 'frisst nichts' holds its own negation; what the network names with one around it is denied by it.
   const own = by === "wording" || by === "combination";
@@ -72,7 +72,7 @@ export function featuresOf(mention: Mention, text: Text, read: Read, net: Net): 
     Number(isGrave(symptom)),
     log(status.present),
     log(Math.min(...[from, to].map((at) => sharesAt(read, { from: at, to: at }).present))),
-    Number(text.tokens[to]!.clause !== clause),
+    Number(tokenAt(text.tokens, to).clause !== clause),
     log(status.absent),
     log(status.past),
     log(status.possible),
@@ -96,7 +96,8 @@ export function featuresOf(mention: Mention, text: Text, read: Read, net: Net): 
 
 /** @param weights rows of coefficients in the order of FEATURES */
 export function beliefBy(features: readonly number[], weights: Record<keyof Belief, readonly number[]>): Belief {
-  const odds = (row: readonly number[]) => Math.exp(row.reduce((sum, weight, n) => sum + weight * features[n]!, 0));
+  const odds = (row: readonly number[]) =>
+    Math.exp(row.reduce((sum, weight, n) => sum + weight * (features[n] ?? 0), 0));
   const [present, possible] = [odds(weights.present), odds(weights.possible)];
   const whole = 1 + present + possible;
   return { present: present / whole, possible: possible / whole };
@@ -123,7 +124,7 @@ function shareOfSign(key: string, { from, to }: Range, { signs }: Read, net: Net
   const places = familyOf(key).flatMap((sign) => net.placeOf(sign) ?? []);
   let [surest, sum] = [0, 0];
   for (let at = from; at <= to; at++) {
-    const share = places.reduce((a, place) => a + signs[at * size + place]!, 0);
+    const share = places.reduce((a, place) => a + (signs[at * size + place] ?? 0), 0);
     surest = Math.max(surest, share);
     sum += share;
   }
@@ -151,7 +152,7 @@ function grammarOf(text: Text): Grammar {
   const { tokens } = text;
   const said = new Map<number, string[]>();
   for (const { clause, norm } of tokens) said.set(clause, [...(said.get(clause) ?? []), norm]);
-  const eating = new Set(findAny(words.intake, text).map((verb) => tokens[verb.from]!.clause));
+  const eating = new Set(findAny(words.intake, text).map((verb) => tokenAt(tokens, verb.from).clause));
   const isEaten = (clause: number) =>
     said.get(clause)!.some((word) => HAS.test(word)) && !said.get(clause)!.some((word) => NOT_EATEN.test(word));
   const grammar: Grammar = {

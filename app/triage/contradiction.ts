@@ -2,7 +2,7 @@
 import type { Gender, Species } from "#db/enums";
 import type { Case, Patient } from "./case";
 import { language } from "./knowledge";
-import { normalise, type Token, tokenise } from "./text/tokens";
+import { normalise, type Token, tokenAt, tokenise } from "./text/tokens";
 
 export type Contradiction = {
   /** What the profile says and what the text says, for the question. */
@@ -91,16 +91,17 @@ export function contradictionIn(input: Pick<Case, "patient" | "text">): Contradi
 /** 'ist 12 Wochen alt', '13 Jahre': only where the text speaks of age. */
 function ageIn(tokens: readonly Token[]) {
   for (let at = 0; at + 1 < tokens.length; at++) {
-    const value = Number(tokens[at]!.norm.replace(",", "."));
-    const unit = UNITS.find(([pattern]) => pattern.test(tokens[at + 1]!.norm));
+    const value = Number(tokenAt(tokens, at).norm.replace(",", "."));
+    const unit = UNITS.find(([pattern]) => pattern.test(tokenAt(tokens, at + 1).norm));
     if (!unit || !(value > 0)) continue;
     const age =
-      /^(alt|alter|alte|altes|altem)$/.test(tokens[at + 2]?.norm ?? "") || tokens[at + 1]!.norm.startsWith("jaehrig");
+      /^(alt|alter|alte|altes|altem)$/.test(tokens[at + 2]?.norm ?? "") ||
+      tokenAt(tokens, at + 1).norm.startsWith("jaehrig");
     const own = tokens.slice(Math.max(0, at - 4), at).some((token) => OWN.test(token.norm) || token.norm === "ist");
     if (age && own)
       return {
         value: value * unit[1],
-        words: (text: string) => text.slice(tokens[at]!.start, tokens[at + 1]!.end),
+        words: (text: string) => text.slice(tokenAt(tokens, at).start, tokenAt(tokens, at + 1).end),
       };
   }
   return null;

@@ -84,7 +84,7 @@ export function gather(input: Case): Facts {
   const chosen = new Set(input.answers[DANGER]);
   if (chosen.size === 0) return factsOf(input);
   const shown = dangersOf(input);
-  const knows = !chosen.has(unknownKey(questions.get(DANGER)!) ?? "");
+  const knows = !chosen.has(unknownKey(questions.of(DANGER)) ?? "");
   const confirmed = Object.fromEntries(
     shown.open.flatMap(({ key, covers }) => {
       const said = chosen.has(openSign(key)) ? "ja" : chosen.has(unsureOf(key)) || !knows ? "unklar" : "nein";
@@ -124,7 +124,7 @@ export function dangerOptions(
   input: Case,
 ): { key: string; label: string; hint: string | null; words: string | null }[] {
   const { open, signs } = dangersOf(input);
-  const name = (key: string) => symptoms.get(key)!.name;
+  const name = (key: string) => symptoms.of(key).name;
   return [
     ...open.flatMap(({ key, words }) => [
       { key: openSign(key), label: name(key), hint: null, words },

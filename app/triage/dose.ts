@@ -42,9 +42,9 @@ export function rateIntake(intake: Intake, animal: Exposed): PoisonRating {
   const dose = amount !== null && weight !== null ? amount / weight : null;
   const share = dose !== null && thresholds !== null ? dose / thresholds.mild : null;
   const figures =
-    share === null
+    dose === null || thresholds === null
       ? ""
-      : ` Etwa ${round(dose!)} ${toxin.dose!.unit} je kg Körpergewicht; Vergiftungszeichen sind ab ${round(thresholds!.mild)} beschrieben.`;
+      : ` Etwa ${round(dose)} ${toxin.dose?.unit} je kg Körpergewicht; Vergiftungszeichen sind ab ${round(thresholds.mild)} beschrieben.`;
   const rated = (level: Level, reason: string, open = intake.swallowed === "open"): PoisonRating => ({
     level,
     dose,

@@ -14,7 +14,7 @@ import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowed
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
-import { normalise, type Range } from "./text/tokens";
+import { normalise, type Range, tokenAt } from "./text/tokens";
 import { answersIn } from "./told-answers";
 import { words } from "./wordings";
 
@@ -79,7 +79,8 @@ export const isRead = (source: string, patient: Patient): boolean => lately.has(
 
 /** Keeps what was read, here or in another thread, until sixty-four others have been. */
 export function keepReading(source: string, patient: Patient, reading: Reading, asked = false): void {
-  if (lately.size >= REMEMBERED) lately.delete(lately.keys().next().value!);
+  const [oldest] = lately.keys();
+  if (oldest !== undefined && lately.size >= REMEMBERED) lately.delete(oldest);
   lately.set(keyOf(source, patient, asked), reading);
 }
 
@@ -96,7 +97,8 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
   const known = familiarShare(text);
   const { findings, discounted } = statementsOf(text, patient, read, known >= UNFAMILIAR);
   const intakes = intakesIn(text, species, swallowedIn(text, read), asked);
-  if (intakes.length > 0 && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(intakes));
+  const [first, ...others] = intakes;
+  if (first && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(first, others));
   const counted = findings.filter((finding) => !explained(finding, normal));
   if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
   return {
@@ -126,19 +128,19 @@ function familiarShare({ source }: Text): number {
   return long.length === 0 ? 0 : long.filter((word) => familiar.has(word)).length / long.length;
 }
 
-const intakeFinding = ([first, ...others]: readonly Intake[]): Finding => ({
+const intakeFinding = (first: Intake, others: readonly Intake[]): Finding => ({
   key: INTAKE,
-  severity: symptoms.get(INTAKE)!.severity,
+  severity: symptoms.of(INTAKE).severity,
   confidence: 0.9,
-  words: first!.words,
-  clause: first!.words,
-  status: [first!, ...others].some(({ swallowed }) => swallowed === "yes") ? "present" : "possible",
+  words: first.words,
+  clause: first.words,
+  status: [first, ...others].some(({ swallowed }) => swallowed === "yes") ? "present" : "possible",
   sentence: -1,
 });
 
 /** What is normal explains a sign of the same statement: a grave one in the same breath, or guessed at in one word. */
 function explained({ key, words: said, sentence }: Finding, normal: readonly NormalFinding[]): boolean {
-  const grave = isGrave(symptoms.get(key)!);
+  const grave = isGrave(symptoms.of(key));
   return normal.some(
     ({ explains, sentences }) =>
       explains.includes(key) &&
@@ -165,7 +167,7 @@ function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | nul
 const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
   tokens
     .slice(Math.max(0, from - 2), from)
-    .some(({ norm, clause }) => clause === tokens[from]!.clause && words.negations.has(norm));
+    .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
 /** Their wording is a negation of its own. */
 const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);
@@ -189,5 +191,5 @@ export function matchSymptom(name: string, patient: Patient): Symptom[] {
   for (const symptom of symptoms.values()) if (symptom.name.toLowerCase() === wanted) return [symptom];
   const byKey = symptoms.get(wanted);
   if (byKey) return [byKey];
-  return readText(name, patient).findings.map((finding) => symptoms.get(finding.key)!);
+  return readText(name, patient).findings.map((finding) => symptoms.of(finding.key));
 }

@@ -107,7 +107,7 @@ export function factsOf(given: Case): Facts {
   const unsure = intakes.every(({ swallowed }) => swallowed === "open") && input.confirmed[INTAKE] !== "ja";
   if (intakes.length > 0 && input.confirmed[INTAKE] !== "nein")
     add(present, INTAKE, {
-      severity: symptoms.get(INTAKE)!.severity,
+      severity: symptoms.of(INTAKE).severity,
       words: intakes[0]!.words,
       clause: intakes[0]!.words,
       from: "answer",
@@ -159,7 +159,7 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
   const takenAway: string[] = [];
   for (const finding of findings) {
     const { key, severity, words, clause } = finding;
-    const grave = isGrave(symptoms.get(key)!) || key === INTAKE;
+    const grave = isGrave(symptoms.of(key)) || key === INTAKE;
     const asked = input.confirmed[key];
     if (asked === "nein" || (input.removed.includes(key) && !grave)) {
       takenAway.push(words);
@@ -213,7 +213,7 @@ function chosenSigns(input: Case, present: Map<string, Present>): void {
 function presetSign(input: Case, present: Map<string, Present>): void {
   const preset = input.preset && input.issue ? issues.get(input.issue)?.finding : undefined;
   if (!preset) return;
-  const own = symptoms.get(preset)!;
+  const own = symptoms.of(preset);
   const group = complaints.find((file) => file.issue.key === input.issue)?.symptoms ?? [];
   const milder = input.symptoms.some(({ key }) =>
     group.some((symptom) => symptom.key === key && rank(symptom.severity) < rank(own.severity)),
@@ -228,11 +228,11 @@ function answersOf({ patient, answers: given }: Case, reading: Reading): Map<str
   if (patient.gender === "Männlich" || patient.neutered) answers.set("u-traechtig", ["nein"]);
   for (const [id, keys] of Object.entries(given)) {
     // 'Weiß ich nicht' leaves standing what the text said.
-    const unknown = unknownKey(questions.get(id)!);
+    const unknown = unknownKey(questions.of(id));
     if (keys.length > 0 && !(answers.has(id) && keys.join() === unknown)) answers.set(id, keys);
   }
   for (const [id, keys] of Object.entries(given))
-    for (const [other, key] of unchosenOf(questions.get(id)!, keys)) if (!answers.has(other)) answers.set(other, [key]);
+    for (const [other, key] of unchosenOf(questions.of(id), keys)) if (!answers.has(other)) answers.set(other, [key]);
   if (patient.medicalConditions.length > 0 && !answers.has("u-vorerkrankung"))
     answers.set("u-vorerkrankung", conditionsOf(patient.medicalConditions));
   return answers;
@@ -284,7 +284,7 @@ function answeredSigns(
     for (const risk of question ? risksOf(question, given, species) : []) {
       for (const flag of risk.flags) flags.add(flag);
       for (const key of risk.sets)
-        add(present, key, { severity: symptoms.get(key)!.severity, words: null, from: "answer", open: false });
+        add(present, key, { severity: symptoms.of(key).severity, words: null, from: "answer", open: false });
     }
   }
 }
@@ -293,7 +293,7 @@ function impliedSigns(present: Map<string, Present>): void {
   for (const [key, entry] of [...present])
     for (const implied of IMPLIES[key] ?? [])
       if (!present.has(implied))
-        present.set(implied, { ...entry, severity: minSeverity(symptoms.get(implied)!.severity, entry.severity) });
+        present.set(implied, { ...entry, severity: minSeverity(symptoms.of(implied).severity, entry.severity) });
 }
 
 /** What the animal took in: by the text, then by the answers to the questions for substance and amount. */
@@ -383,7 +383,7 @@ export const toldFacts = (facts: Facts): Facts => ({
  */
 export const possibleFacts = (facts: Facts): Facts => {
   const poisoned = new Set(facts.intakes.flatMap(({ toxin }) => toxin.signs));
-  const counts = (key: string) => key === INTAKE || isGrave(symptoms.get(key)!) || poisoned.has(key);
+  const counts = (key: string) => key === INTAKE || isGrave(symptoms.of(key)) || poisoned.has(key);
   return { ...facts, symptoms: new Map([...facts.symptoms].filter(([key, { open }]) => !open || counts(key))) };
 };
 

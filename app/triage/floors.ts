@@ -105,7 +105,7 @@ function courseFactors({ before, answers }: Facts): Factor[] {
       reason: worse
         ? "Seit der letzten Einschätzung ist es schlechter geworden."
         : "Auch wenn es besser wirkt: War noch kein Tierarzt da, gehört es angesehen.",
-      because: labelOf(questions.get("u-verlauf")!, course),
+      because: labelOf(questions.of("u-verlauf"), course),
       sources: [],
       facts: [answerFact("u-verlauf")],
     },
@@ -113,7 +113,7 @@ function courseFactors({ before, answers }: Facts): Factor[] {
 }
 
 const ownWeight = (key: string | undefined) =>
-  key ? `${symptoms.get(key)!.name} sollte nicht unbeachtet bleiben.` : "Deine Antworten zusammen ergeben das.";
+  key ? `${symptoms.of(key).name} sollte nicht unbeachtet bleiben.` : "Deine Antworten zusammen ergeben das.";
 
 const ruleFactors = (facts: Facts): Factor[] =>
   rules
@@ -137,7 +137,7 @@ const showsSigns = ({ toxin }: Intake, facts: Facts) =>
   [...facts.symptoms].some(
     ([key, { severity }]) =>
       !INTAKE_SIGNS.has(key) &&
-      (toxin.signs.includes(key) || symptoms.get(key)!.red_flag || severity === "severe" || severity === "critical"),
+      (toxin.signs.includes(key) || symptoms.of(key).red_flag || severity === "severe" || severity === "critical"),
   );
 
 const illnessFactors = (facts: Facts): Factor[] =>
@@ -148,7 +148,7 @@ const illnessFactors = (facts: Facts): Factor[] =>
       reason: `Die Zeichen passen zu: ${illness.name}. ${illness.description}`,
       because: Object.keys(illness.symptoms)
         .filter((key) => facts.symptoms.has(key))
-        .map((key) => symptoms.get(key)!.name)
+        .map((key) => symptoms.of(key).name)
         .join(", "),
       sources: illness.sources,
       facts: Object.keys(illness.symptoms)
@@ -164,14 +164,15 @@ const answerFactors = (facts: Facts): Factor[] =>
     const question = questions.get(id);
     if (!question || !applies(question, facts) || (id === WHEN_TAKEN && isCalmDose(facts))) return [];
     return risksOf(question, given, facts.species)
-      .filter(({ min_level }) => min_level && levelRank(min_level) > levelRank("benign"))
       .filter((risk) => !isQuiet(facts) || !isUnknown(question, risk.if, given))
-      .map((risk) =>
-        answerFactor(
-          question,
-          risk.if.filter((key) => given.includes(key)),
-          risk.min_level!,
-        ),
+      .flatMap(({ min_level, if: keys }) =>
+        min_level && levelRank(min_level) > levelRank("benign")
+          ? answerFactor(
+              question,
+              keys.filter((key) => given.includes(key)),
+              min_level,
+            )
+          : [],
       );
   });
 
@@ -183,7 +184,7 @@ export const isQuiet = ({ described, reading: { urgency }, symptoms: present }: 
   described &&
   urgency !== null &&
   urgency.emergency < SHARES.emergency &&
-  [...present].every(([key, { open }]) => open || !isGrave(symptoms.get(key)!));
+  [...present].every(([key, { open }]) => open || !isGrave(symptoms.of(key)));
 
 /** Whether an answer is only 'Weiß ich nicht'. */
 const isUnknown = (question: Question, keys: readonly string[], given: readonly string[]) =>
@@ -199,10 +200,10 @@ function redFlagFactors(facts: Facts, factors: readonly Factor[]): Factor[] {
   );
   if (facts.intakes.length > 0 && factors.length > 0) covered.add("gift-aufgenommen");
   return [...facts.symptoms]
-    .filter(([key, { severity }]) => (isGrave(symptoms.get(key)!) || severity === "critical") && !covered.has(key))
+    .filter(([key, { severity }]) => (isGrave(symptoms.of(key)) || severity === "critical") && !covered.has(key))
     .map(([key]) => ({
       level: "urgent",
-      reason: `${symptoms.get(key)!.name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`,
+      reason: `${symptoms.of(key).name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`,
       because: said(key, facts),
       sources: [],
       facts: [signFact(key, facts)],

@@ -2,7 +2,7 @@
 import type { SpeciesKey, Toxin } from "./knowledge";
 import { find, findAny, type Hit, phrasesIn, type Text } from "./text/match";
 import { hoursAgo, type Quantity, quantitiesIn } from "./text/quantities";
-import { normalise, type Range, type Token } from "./text/tokens";
+import { normalise, type Range, type Token, tokenAt } from "./text/tokens";
 import { toxins, words } from "./wordings";
 
 /** A substance the text says the animal took in, or the mention of one whose mention alone is a suspicion. */
@@ -70,15 +70,17 @@ const UNSURE =
 /** Whether a product is said, without a doubt, to be free of the poison that is named nowhere else. */
 function isFree({ from, to }: Range, tokens: readonly Token[]): boolean {
   const near = tokens.slice(from, to + 1);
-  const poison = tokens[to]!.norm.slice(0, 5);
+  const poison = tokenAt(tokens, to).norm.slice(0, 5);
   const elsewhere = tokens.some(({ norm }, at) => (at < from || at > to) && norm.startsWith(poison));
-  const beside = tokens.filter(({ sentence }) => sentence === tokens[from]!.sentence && !near.includes(tokens[from]!));
+  const beside = tokens.filter(
+    ({ sentence }) => sentence === tokenAt(tokens, from).sentence && !near.includes(tokenAt(tokens, from)),
+  );
   return !elsewhere && !beside.some(({ norm }) => UNSURE.test(norm));
 }
 
 /** A name ('Schoko, so heißt unser Labrador'), a test result ('Nitrit 0') and a comparison are no substance taken in. */
 function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
-  if (words.notToxic.has(tokens[hit.from]!.norm)) return false;
+  if (words.notToxic.has(tokenAt(tokens, hit.from).norm)) return false;
   const around = tokens.slice(Math.max(0, hit.from - 2), hit.to + 4).map((token) => token.norm);
   // 'sieht aus wie Zahnpasta'
   const article = /^(eine?|einen|ne|nen|so)$/.test(tokens[hit.from - 1]?.norm ?? "");
@@ -144,11 +146,11 @@ function pieces(
 ): Amount | null {
   const piece = near.find(({ unit }) => unit in weights);
   if (piece) return { amount: piece.value * weights[piece.unit]! * perGram, amountWords: piece.words };
-  const single = weights[tokens[hit.from]!.norm];
+  const single = weights[tokenAt(tokens, hit.from).norm];
   const article = tokens[hit.from - 1];
   // 'den Kinderriegel' is one.
   if (!single || !article || !/^(den|das|die|der|dem)$/.test(article.norm)) return null;
-  return { amount: single * perGram, amountWords: source.slice(article.start, tokens[hit.from]!.end) };
+  return { amount: single * perGram, amountWords: source.slice(article.start, tokenAt(tokens, hit.from).end) };
 }
 
 /**
@@ -168,8 +170,8 @@ export function intakesIn(
     if (!concerns(toxin, species)) continue;
     const told = asked ? "yes" : swallowed(hit);
     if (told === "no" || found.get(toxin.key)?.swallowed === "yes") continue;
-    const { sentence } = text.tokens[hit.from]!;
-    const verb = verbs.find(({ from }) => Math.abs(text.tokens[from]!.sentence - sentence) <= 1);
+    const { sentence } = tokenAt(text.tokens, hit.from);
+    const verb = verbs.find(({ from }) => Math.abs(tokenAt(text.tokens, from).sentence - sentence) <= 1);
     if (!asked && !toxin.by_mention && !verb) continue;
     found.set(toxin.key, {
       toxin,
@@ -190,14 +192,16 @@ const concerns = ({ category, species: kinds }: Toxin, species: SpeciesKey) =>
 
 function quoted(hit: Range, verb: Range | undefined, { tokens, source }: Text): string {
   const together =
-    verb && tokens[verb.from]!.sentence === tokens[hit.from]!.sentence && Math.abs(verb.from - hit.from) <= NEAR_VERB;
+    verb &&
+    tokenAt(tokens, verb.from).sentence === tokenAt(tokens, hit.from).sentence &&
+    Math.abs(verb.from - hit.from) <= NEAR_VERB;
   const from = together ? Math.min(hit.from, verb.from) : hit.from;
   const to = together ? Math.max(hit.to, verb.to) : hit.to;
-  return source.slice(tokens[from]!.start, tokens[to]!.end);
+  return source.slice(tokenAt(tokens, from).start, tokenAt(tokens, to).end);
 }
 
 function sizeIn(sentence: number, text: Text): Intake["size"] {
   const says = (terms: typeof words.much) =>
-    terms.some((term) => find(term, text).some((hit) => text.tokens[hit.from]!.sentence === sentence));
+    terms.some((term) => find(term, text).some((hit) => tokenAt(text.tokens, hit.from).sentence === sentence));
   return says(words.much) ? "much" : says(words.little) ? "little" : null;
 }

@@ -51,13 +51,25 @@ const named = (folder: string) =>
     .map((file) => file.slice("./knowledge/".length, -".yaml".length))
     .sort();
 
-function byKey<T extends { key: string }>(items: readonly T[], what: string): Map<string, T> {
-  const map = new Map<string, T>();
-  for (const item of items) {
-    if (map.has(item.key)) throw new Error(`${what} ${item.key} steht zweimal in den Wissensdateien`);
-    map.set(item.key, item);
+/** Entries by their keys. */
+class Known<T extends { key: string }> extends Map<string, T> {
+  readonly #what: string;
+
+  constructor(items: readonly T[], what: string) {
+    super();
+    this.#what = what;
+    for (const item of items) {
+      if (this.has(item.key)) throw new Error(`${what} ${item.key} steht zweimal in den Wissensdateien`);
+      this.set(item.key, item);
+    }
   }
-  return map;
+
+  /** The entry of a key that is known to be one: of another knowledge file, or of a case that was checked. */
+  of(key: string): T {
+    const item = this.get(key);
+    if (!item) throw new Error(`${this.#what} ${key} steht in keiner Wissensdatei`);
+    return item;
+  }
 }
 
 export const complaints = named("complaints").map((name) => load(name, Complaint));
@@ -76,7 +88,7 @@ export const illnesses = load("conditions", Conditions).conditions;
 export const schedules = load("schedules", Schedules);
 export const poison = load("toxins", Toxins);
 
-export const symptoms = byKey(
+export const symptoms = new Known(
   complaints.flatMap((file) => file.symptoms),
   "Symptom",
 );
@@ -118,12 +130,12 @@ const dangerQuestion: Question = {
     species,
   })),
 };
-export const questions = byKey(
+export const questions = new Known(
   [dangerQuestion, ...[general, ...animals, ...complaints].flatMap((file) => file.questions)],
   "Frage",
 );
 export const rules: readonly Rule[] = [general, ...animals, ...complaints].flatMap((file) => file.rules);
-export const issues = byKey(
+export const issues = new Known(
   complaints.map((file) => ({ ...file.issue, file })),
   "Anliegen",
 );

@@ -50,7 +50,7 @@ export function mainIssue(
     add(issue, PER_WORD * Math.min(MOST_WORDS, times) + (at === first ? FIRST : 0));
   for (const [issue, share] of like) add(issue, ALIKE * share);
   const ranked = [...scores].sort(
-    ([a, pointsA], [b, pointsB]) => pointsB - pointsA || issues.get(a)!.priority - issues.get(b)!.priority,
+    ([a, pointsA], [b, pointsB]) => pointsB - pointsA || issues.of(a).priority - issues.of(b).priority,
   );
   return ranked[0]?.[0] ?? "sonstiges";
 }

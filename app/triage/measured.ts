@@ -12,8 +12,8 @@ export function measuredIn(text: Text, species: SpeciesKey): Mention[] {
   return measuresIn(text).flatMap(({ kind, value, from, to }) =>
     measurable
       .filter(({ measured }) => {
-        if (measured!.kind !== kind) return false;
-        const { above, below } = measured!;
+        if (measured?.kind !== kind) return false;
+        const { above, below } = measured;
         return value >= (above[species] ?? Number.POSITIVE_INFINITY) || value < (below[species] ?? 0);
       })
       .map((symptom): Mention => ({ from, to, symptom, confidence: CONFIDENCE, by: "number" })),

@@ -1,7 +1,7 @@
 // Where a text uses words of the vocabulary's signs, whatever it says of them: whether they hold is asked afterwards.
 import type { Symptom } from "./knowledge";
 import { findAny, findNear, phrasesIn, type Text } from "./text/match";
-import { overlaps, type Range } from "./text/tokens";
+import { overlaps, type Range, tokenAt } from "./text/tokens";
 import { wordingsOf, words } from "./wordings";
 
 export type Mention = Range & {
@@ -53,9 +53,9 @@ export function mentionsIn(text: Text): Mention[] {
 
 /** A negation word is part of a combination only within its own clause ('frisst … nicht', not 'frisst, keine …'). */
 function belongs({ from, to }: Range, parts: readonly Range[], { tokens }: Text): boolean {
-  const negating = parts.find((part) => words.negations.has(tokens[part.from]!.norm));
+  const negating = parts.find((part) => words.negations.has(tokenAt(tokens, part.from).norm));
   if (!negating) return true;
-  if (tokens[from]!.clause !== tokens[to]!.clause) return false;
+  if (tokenAt(tokens, from).clause !== tokenAt(tokens, to).clause) return false;
   // 'frisst und presst nicht' denies the second verb, 'frisst, spielt und hat kein Fieber' what follows.
   return !tokens.slice(from, to).some(({ norm }) => norm === "und");
 }

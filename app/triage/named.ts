@@ -14,13 +14,14 @@ export function namedIn({ tokens }: Text, read: Read, { signs }: Net): Mention[]
   const found: { key: string; from: number; to: number; shares: number[] }[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const shares = read.signs.subarray(at * size, (at + 1) * size - 1);
-    const best = shares.reduce((a, share, n) => (share > shares[a]! ? n : a), 0);
-    if (shares[best]! < CANDIDATE) continue;
+    const share = Math.max(...shares);
+    const key = signs[shares.indexOf(share)];
+    if (key === undefined || share < CANDIDATE) continue;
     const last = found.at(-1);
-    if (last && last.key === signs[best] && at - last.to <= GAP + 1) {
+    if (last && last.key === key && at - last.to <= GAP + 1) {
       last.to = at;
-      last.shares.push(shares[best]!);
-    } else found.push({ key: signs[best]!, from: at, to: at, shares: [shares[best]!] });
+      last.shares.push(share);
+    } else found.push({ key, from: at, to: at, shares: [share] });
   }
   return found.flatMap(({ key, from, to, shares }): Mention[] => {
     const symptom = symptoms.get(key);

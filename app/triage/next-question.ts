@@ -69,7 +69,7 @@ function levelAfter(question: Question, key: string, facts: Facts): Level {
   const present = new Map(facts.symptoms);
   for (const sign of risks.flatMap(({ sets }) => sets))
     if (!present.has(sign))
-      present.set(sign, { severity: symptoms.get(sign)!.severity, words: null, from: "answer", open: false });
+      present.set(sign, { severity: symptoms.of(sign).severity, words: null, from: "answer", open: false });
   const flags = new Set([...facts.flags, ...risks.flatMap((risk) => risk.flags)]);
   const answers = new Map(facts.answers).set(question.key, [key]);
   return assessFacts({ ...facts, answers, symptoms: present, flags }).level;
@@ -110,9 +110,9 @@ export function nextQuestion(input: Case): Asked | null {
 /** First what excludes an emergency, then what is worth most; the plan's order breaks ties. */
 function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): Question | null {
   const exclusion = exclusionsFor(facts).find((id) => !facts.answered.has(id) && !isTold(id, facts));
-  if (exclusion) return questions.get(exclusion)!;
+  if (exclusion) return questions.of(exclusion);
   if (asked >= general.max_questions || isCareAlone(facts)) return null;
-  const open = [...planFor(facts), questions.get(BESIDES)!].filter(
+  const open = [...planFor(facts), questions.of(BESIDES)].filter(
     ({ key }) => !facts.answers.has(key) && !facts.settled.has(key),
   );
   let [best, most] = [null as Question | null, WORTH_ASKING];
@@ -135,13 +135,13 @@ const isTold = (id: string, { answers }: Facts): boolean => id !== DANGER && ans
 /** The one question that can still settle a precautionary rating, in words; null where nothing is open. */
 export function settlingText({ settledBy }: Assessment, input: Case): string | null {
   if (!settledBy) return null;
-  return present(questions.get(settledBy.question)!, input, 0).question;
+  return present(questions.of(settledBy.question), input, 0).question;
 }
 
 /** The one question that can still settle a precautionary emergency; null for a proven one, or once it was asked. */
 function settlingQuestion({ settledBy }: Assessment, { answered }: Facts): Question | null {
   const open = settledBy ? [settledBy.question, DANGER].find((key) => !answered.has(key)) : undefined;
-  return open ? questions.get(open)! : null;
+  return open ? questions.of(open) : null;
 }
 
 /** The open profile questions of a case that some rule of the rating could use; at most five, skippable. */
@@ -149,7 +149,7 @@ export function profileQuestions(input: Case): Asked[] {
   const facts = gather(input);
   if (levelRank(assessFacts(facts).level) === levelRank("emergency")) return [];
   return general.profile_questions
-    .map((key) => questions.get(key)!)
+    .map((key) => questions.of(key))
     .filter((question) => question.species.includes(facts.species) && !facts.answers.has(question.key))
     .filter((question) => question.key !== "u-lebensphase" || input.patient.ageMonths === null)
     .filter((question) => question.key !== "h-geschlecht" || facts.species === "katze")

@@ -4,7 +4,7 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { issueOfSymptom } from "./knowledge";
 import { findAny, findNear, type Text } from "./text/match";
-import type { Range } from "./text/tokens";
+import { type Range, tokenAt } from "./text/tokens";
 import { words } from "./wordings";
 
 export type NormalFinding = {
@@ -26,7 +26,7 @@ export function wellClauses({ tokens }: Text): Range[] {
   const found: Range[] = [];
   for (let from = 0; from < tokens.length; ) {
     let to = from;
-    while (tokens[to + 1]?.clause === tokens[from]!.clause) to++;
+    while (tokens[to + 1]?.clause === tokenAt(tokens, from).clause) to++;
     const clause = tokens.slice(from, to + 1);
     if (
       clause.some((token) => words.wellVerbs.has(token.norm)) &&
@@ -61,10 +61,10 @@ export function normalIn(text: Text, patient: Patient, holds: (range: Range) => 
       {
         key: finding.key,
         reason: finding.reason,
-        words: text.source.slice(text.tokens[from]!.start, text.tokens[to]!.end),
+        words: text.source.slice(tokenAt(text.tokens, from).start, tokenAt(text.tokens, to).end),
         explains: finding.explains,
         issue: finding.issue ?? issueOfSymptom.get(finding.explains[0] ?? "") ?? null,
-        sentences: new Set(hits.map((hit) => text.tokens[hit.from]!.sentence)),
+        sentences: new Set(hits.map((hit) => tokenAt(text.tokens, hit.from).sentence)),
       },
     ];
   });

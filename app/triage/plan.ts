@@ -8,7 +8,7 @@ const PROFILE_SPECIES = new Set(["kleintier", "vogel", "fisch", "reptil"]);
 
 /** The questions planned for this issue and species in their order, exclusions of breathing and consciousness first. */
 export function planFor(facts: Facts): Question[] {
-  const file = issues.get(facts.issue)!.file;
+  const file = issues.of(facts.issue).file;
   const own = animals.find((animal) => animal.species === facts.species)?.plan;
   const plan =
     file.plans[facts.species] ??
@@ -16,7 +16,7 @@ export function planFor(facts: Facts): Question[] {
     own ??
     general.plan;
   const keys = [...FIRST, ...plan].filter((key) => !general.profile_questions.includes(key));
-  return [...new Set(keys)].map((key) => questions.get(key)!).filter((question) => suits(question, facts));
+  return [...new Set(keys)].map((key) => questions.of(key)).filter((question) => suits(question, facts));
 }
 
 function suits(question: Question, facts: Facts): boolean {
@@ -30,7 +30,7 @@ function suits(question: Question, facts: Facts): boolean {
 /** The planned questions that exclude an emergency: breathing, consciousness, the animal's most telling sign, what this complaint asks, the animal's rest. */
 export function exclusivesOf(facts: Facts): Question[] {
   const own = animals.find((animal) => animal.species === facts.species)?.plan ?? [];
-  const planned = issues.get(facts.issue)!.file.plans[facts.species];
+  const planned = issues.of(facts.issue).file.plans[facts.species];
   const exclusive = planFor(facts).filter((question) => question.excludes_emergency);
   if (planned) return exclusive;
   const firstOwn = exclusive.find(({ key }) => own.includes(key) && !FIRST.includes(key))?.key;

@@ -44,7 +44,7 @@ export function symptomsIn(when: Parameters<typeof holds>[0]): string[] {
 /** A symptom with the clause it was told in. */
 export function said(key: string, facts: Facts): string {
   const entry = facts.symptoms.get(key);
-  const name = symptoms.get(key)!.name;
+  const name = symptoms.of(key).name;
   return entry?.clause ? `${name} („${entry.clause}“)` : name;
 }
 
@@ -75,7 +75,7 @@ function leavesOf(when: Parameters<typeof holds>[0], facts: Facts): { words: str
   if ("symptom" in when) return [{ words: said(when.symptom, facts), fact: signFact(when.symptom, facts) }];
   if ("flag" in when) return [{ words: FLAG_NAMES[when.flag] ?? when.flag, fact: profileFact(when.flag) }];
   if (!("answer" in when)) return [];
-  const question = questions.get(when.answer[0])!;
+  const question = questions.of(when.answer[0]);
   const given = (facts.answers.get(question.key) ?? []).filter((key) => when.answer[1].includes(key));
   return [{ words: `${plain(question.text)} ${labelOf(question, given)}`, fact: answerFact(question.key) }];
 }
@@ -157,7 +157,7 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     covered.add(fact);
     kept.push({
       // Beside what cannot wait nothing is called harmless.
-      reason: grave ? symptoms.get(key)!.name : `${symptoms.get(key)!.name}. ${WEIGHS[severity]}`,
+      reason: grave ? symptoms.of(key).name : `${symptoms.of(key).name}. ${WEIGHS[severity]}`,
       because: quoteOf(key, facts),
       level: null,
       sources: [],
@@ -168,7 +168,7 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     const keys = weighing(id, given, facts);
     if (keys.length === 0 || covered.has(answerFact(id))) continue;
     covered.add(answerFact(id));
-    kept.push(answerFactor(questions.get(id)!, keys, null));
+    kept.push(answerFactor(questions.of(id), keys, null));
   }
   return kept;
 }

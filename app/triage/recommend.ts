@@ -130,7 +130,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const facts = gather(input);
   const { level } = assessment;
   const fill = (text: string) => withName(text, input.patient.name);
-  const file = issues.get(facts.issue)!.file;
+  const file = issues.of(facts.issue).file;
   const forSpecies = (list: { text: string; species?: readonly string[] }[]) =>
     list.filter((sign) => !sign.species || sign.species.includes(facts.species)).map((sign) => fill(sign.text));
   const isTold = (key: string) => facts.symptoms.has(key);
@@ -267,7 +267,7 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situ
     ...aid.flatMap((entry) => entry.steps),
   ];
   if (!grave) {
-    const care = [...issues.get(facts.issue)!.file.self_care, ...general.self_care];
+    const care = [...issues.of(facts.issue).file.self_care, ...general.self_care];
     steps.push(
       ...care.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text)),
     );

@@ -38,7 +38,7 @@ export function referenceRows() {
         const level = levelAlone(key, illness);
         return {
           condition: illness.name,
-          symptom: symptoms.get(key)!.name,
+          symptom: symptoms.of(key).name,
           operator: level ? ("min_level" as const) : ("present" as const),
           value: level,
           weight,
@@ -53,7 +53,7 @@ export function referenceRows() {
         );
         const keys = new Set([...planned, ...setting.map((question) => question.key)]);
         // Two species may word the same question alike; a symptom has it once.
-        const byText = new Map([...keys].map((key) => [questions.get(key)!.text, questions.get(key)!]));
+        const byText = new Map([...keys].map((key) => [questions.of(key).text, questions.of(key)]));
         return [...byText.values()].map((question) => {
           return {
             symptom: symptom.name,

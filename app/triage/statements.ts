@@ -14,7 +14,7 @@ import { find, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
-import type { Range } from "./text/tokens";
+import { type Range, tokenAt } from "./text/tokens";
 import { words } from "./wordings";
 
 export type Finding = {
@@ -32,7 +32,7 @@ export type Finding = {
 export type Discounted = { key: string; words: string; why: "verneint" | "vergangen" | "andere" | "hypothetisch" };
 
 export const slice = ({ source, tokens }: Text, { from, to }: Range): string =>
-  source.slice(tokens[from]!.start, tokens[to]!.end);
+  source.slice(tokenAt(tokens, from).start, tokenAt(tokens, to).end);
 
 /** Most words of a clause before and after what is quoted of it. */
 const AROUND = 6;
@@ -44,10 +44,10 @@ function clauseAround(text: Text, { from, to }: Range): string {
   const { tokens } = text;
   const inside = (at: number, clause: number) => tokens[at]?.clause === clause;
   let [first, last] = [from, to];
-  while (from - first < AROUND && inside(first - 1, tokens[from]!.clause)) first--;
-  while (last - to < AROUND && inside(last + 1, tokens[to]!.clause)) last++;
+  while (from - first < AROUND && inside(first - 1, tokenAt(tokens, from).clause)) first--;
+  while (last - to < AROUND && inside(last + 1, tokenAt(tokens, to).clause)) last++;
   let rest = 0;
-  while (rest <= TAIL && inside(last + rest + 1, tokens[to]!.clause)) rest++;
+  while (rest <= TAIL && inside(last + rest + 1, tokenAt(tokens, to).clause)) rest++;
   if (rest <= TAIL) last += rest;
   return slice(text, { from: first, to: last });
 }
@@ -90,7 +90,7 @@ export function statementsOf(
       words: quote,
       clause: clauseAround(text, mention),
       status,
-      sentence: text.tokens[mention.from]!.sentence,
+      sentence: tokenAt(text.tokens, mention.from).sentence,
     };
     best.set(symptom.key, surer(best.get(symptom.key), finding));
   }
@@ -104,7 +104,7 @@ function isNormal(
   beyond: readonly Mention[],
   { tokens }: Text,
 ): boolean {
-  const here = (range: Range) => tokens[range.from]!.sentence === tokens[from]!.sentence;
+  const here = (range: Range) => tokenAt(tokens, range.from).sentence === tokenAt(tokens, from).sentence;
   return (
     symptom.measured !== undefined &&
     measures.some((measure) => measure.kind === symptom.measured!.kind && here(measure)) &&
@@ -146,7 +146,7 @@ const DENIES = { before: 3, after: 1 };
 
 /** A sign the network has not learnt yet: told, unless a negation stands beside it or it speaks of something else. */
 function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Status {
-  const { clause, asked } = text.tokens[from]!;
+  const { clause, asked } = tokenAt(text.tokens, from);
   const denied = text.tokens.some(
     (token, at) =>
       token.clause === clause &&
@@ -163,13 +163,13 @@ function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Stat
 const isAllThatIsSaid = ({ by, from, to }: Mention, { tokens }: Text): boolean =>
   by === "wording" &&
   2 * (to - from + 1) >= tokens.length &&
-  !tokens[from]!.asked &&
+  !tokenAt(tokens, from).asked &&
   !tokens.some(({ norm }, at) => (at < from || at > to) && words.negations.has(norm));
 
 /** What was taken in as it is believed; beside a negation it is asked about, not taken as told. */
 function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] | null {
   const held = heldAs(beliefOf(mention, text, read, net), true);
-  const { clause } = text.tokens[mention.from]!;
+  const { clause } = tokenAt(text.tokens, mention.from);
   const denied = text.tokens.some((token) => token.clause === clause && words.negations.has(token.norm));
   return held === "present" && denied ? "possible" : held;
 }
@@ -187,15 +187,15 @@ function surer(known: Finding | undefined, finding: Finding): Finding {
 }
 
 const step = (severity: Severity, by: number) =>
-  SEVERITIES[Math.min(SEVERITIES.length - 1, Math.max(0, SEVERITIES.indexOf(severity) + by))]!;
+  SEVERITIES[Math.min(SEVERITIES.length - 1, Math.max(0, SEVERITIES.indexOf(severity) + by))] ?? severity;
 
 /** The vocabulary's severity, moved by at most one step; red flags and critical symptoms are never weakened. */
 function severityOf({ symptom, from, to }: Mention, text: Text): Severity {
-  const { clause } = text.tokens[from]!;
+  const { clause } = tokenAt(text.tokens, from);
   const says = (terms: typeof words.severe) =>
     terms.some((term) =>
       find(term, text).some(
-        (hit) => hit.from >= from - 2 && hit.to <= to + 2 && text.tokens[hit.from]!.clause === clause,
+        (hit) => hit.from >= from - 2 && hit.to <= to + 2 && tokenAt(text.tokens, hit.from).clause === clause,
       ),
     );
   if (says(words.severe)) return symptom.severity === "severe" ? "severe" : step(symptom.severity, 1);
@@ -208,7 +208,7 @@ export function swallowedIn(text: Text, read: Read): (range: Range) => Intake["s
   const told = namedIn(text, read, net)
     .filter(({ symptom }) => INTAKE_SIGNS.has(symptom.key))
     .map((mention) => ({ ...mention, held: swallowed(mention, text, read) }));
-  const sentence = (at: number) => text.tokens[at]!.sentence;
+  const sentence = (at: number) => tokenAt(text.tokens, at).sentence;
   return (range) => {
     const beside = told.filter(
       ({ from, to }) => sentence(to) >= sentence(range.from) - 1 && sentence(from) <= sentence(range.to) + 1,
@@ -223,7 +223,7 @@ export function swallowedIn(text: Text, read: Read): (range: Range) => Intake["s
 export const substance = ({ from, to }: Range): Mention => ({
   from,
   to,
-  symptom: symptoms.get(INTAKE)!,
+  symptom: symptoms.of(INTAKE),
   confidence: CONFIDENCE.exact,
   by: "substance",
 });

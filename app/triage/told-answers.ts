@@ -44,7 +44,7 @@ function statesIn(text: Text, findings: readonly { key: string }[], holds: (rang
   const found = new Set(findings.map(({ key }) => key));
   const spoken = words.told.filter(({ terms }) => findAny(terms, text).some((hit) => hit.exact && holds(hit)));
   const denied = ([id]: [string, string]) =>
-    questions.get(id)!.risk.some(({ sets }) => sets.some((key) => found.has(key)));
+    questions.of(id).risk.some(({ sets }) => sets.some((key) => found.has(key)));
   return Object.fromEntries(spoken.flatMap(({ answer }) => Object.entries(answer).filter((one) => !denied(one))));
 }
 
@@ -66,7 +66,7 @@ function answersOf(sentence: string, present: ReadonlySet<string>): Answers[] {
 /** 'seit 30 Stunden' */
 function inHours(sentence: string, present: ReadonlySet<string>): Answers[] {
   const found = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
-  const hours = found ? numberOf(found[1]!) : null;
+  const hours = found?.[1] ? numberOf(found[1]) : null;
   if (hours === null || hours <= 0) return [];
   const lasting = { "u-dauer": hours <= 6 ? "h0-6" : hours <= 24 ? "h6-24" : "d1-2" };
   const eating = { "u-fressen": hours < 12 ? "h0-12" : hours <= 24 ? "h12-24" : hours <= 48 ? "h24-48" : "h48" };

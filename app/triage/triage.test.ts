@@ -268,16 +268,16 @@ describe("every path ends, exclusions first, with at most six clinical questions
           if (!question) break;
           order.push(question.questionId);
           expect(order.length).toBeLessThanOrEqual(general.max_questions);
-          expect(questions.get(question.questionId)!.species).toContain(speciesKey(species));
+          expect(questions.of(question.questionId).species).toContain(speciesKey(species));
           const key =
             run === 0
-              ? (unknownKey(questions.get(question.questionId)!) ?? "weiss-nicht")
+              ? (unknownKey(questions.of(question.questionId)) ?? "weiss-nicht")
               : question.type === "text"
                 ? "weiss-nicht"
                 : pick(question.options, next).key;
           input = { ...input, answers: { ...input.answers, [question.questionId]: [key] } };
         }
-        const exclusive = order.map((id) => questions.get(id)!.excludes_emergency);
+        const exclusive = order.map((id) => questions.of(id).excludes_emergency);
         expect(exclusive.lastIndexOf(true), order.join(" ")).toBeLessThan(
           exclusive.indexOf(false) < 0 ? Number.POSITIVE_INFINITY : exclusive.indexOf(false),
         );

@@ -57,7 +57,7 @@ export function wordingsOf(present: Iterable<Term>): Possible[] {
     const combination = combinations.get(term);
     if (combination) of(combination.wording).near.add(combination.groups);
   }
-  return [...found.values()].sort((a, b) => ORDER.get(a.wording)! - ORDER.get(b.wording)!);
+  return [...found.values()].sort((a, b) => (ORDER.get(a.wording) ?? 0) - (ORDER.get(b.wording) ?? 0));
 }
 const ORDER = new Map(wordings.map((wording, at) => [wording, at]));
 

@@ -23,7 +23,7 @@ import { LeaveGuard, touched, useDirty } from "./unsaved-changes";
 
 function resultOf(reply: FormReply | undefined): SubmissionResult<string[]> | undefined {
   if (!reply) return undefined;
-  const values = Object.entries(reply.values).map(([name, all]) => [name, all.length === 1 ? all[0]! : all]);
+  const values = Object.entries(reply.values).map(([name, all]) => [name, all.length === 1 ? all.join() : all]);
   const errors = Object.entries(reply.errors).map(([name, message]) => [name === "form" ? "" : name, [message]]);
   return { status: "error", initialValue: Object.fromEntries(values), error: Object.fromEntries(errors) };
 }

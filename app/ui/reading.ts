@@ -88,7 +88,8 @@ export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: Bro
   async function keep(url: URL, response: Response): Promise<Response> {
     const body = await response.text();
     const rest: ResponseInit = { status: 200, headers: [...response.headers] };
-    if (kept.size >= MOST) kept.delete(kept.keys().next().value!);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest);
     kept.set(url.href, { at: clock.now(), body, init: rest });
     return new Response(body, rest);
   }

@@ -1,8 +1,10 @@
 // Reference rows that come from files. One direction only: files to tables; a second run changes nothing.
+
 import { and, eq, getTableColumns, notExists, notInArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client";
 import type { QuestionType, Severity } from "../enums";
+import { known } from "../known";
 import { badges, conditionRules, conditions, petBadges, products, symptomQuestions, symptoms } from "../schema";
 
 export type ReferenceRows = {
@@ -52,7 +54,10 @@ export async function seed(db: Database, rows: ReferenceRows): Promise<void> {
       })
       .returning({ id: conditions.id, name: conditions.name });
     const conditionIds = new Map(illnesses.map((row) => [row.name, row.id]));
-    const questions = rows.questions.map(({ symptom, ...question }) => ({ symptomId: ids.get(symptom)!, ...question }));
+    const questions = rows.questions.map(({ symptom, ...question }) => ({
+      symptomId: known(ids, symptom),
+      ...question,
+    }));
     const savedQuestions: number[] = [];
     for (const part of parts(questions))
       savedQuestions.push(
@@ -68,8 +73,8 @@ export async function seed(db: Database, rows: ReferenceRows): Promise<void> {
         ).map((row) => row.id),
       );
     const rules = rows.rules.map(({ condition, symptom, ...rule }) => ({
-      conditionId: conditionIds.get(condition)!,
-      symptomId: ids.get(symptom)!,
+      conditionId: known(conditionIds, condition),
+      symptomId: known(ids, symptom),
       ...rule,
     }));
     const savedRules: number[] = [];

@@ -208,7 +208,7 @@ export function playFlow(
     const shown = asked.options.map(({ key }) => key);
     const said = knows()
       ? answerOf(asked.questionId, flow.facts, new Set(shown))
-      : (unknownKey(questions.get(asked.questionId)!) ?? "weiss-nicht");
+      : (unknownKey(questions.of(asked.questionId)) ?? "weiss-nicht");
     const answer = shown.length === 0 || shown.includes(said) ? said : NONE;
     transcript.push(`${asked.questionId}=${answer}`);
     input = { ...input, answers: { ...input.answers, [asked.questionId]: [answer] } };
@@ -230,7 +230,7 @@ export function playTold(
     if (step > MAX_STEPS) throw new Error("the questions do not end");
     const asked = nextQuestion(input);
     if (!asked) return { assessment: assess(input), transcript };
-    const question = questions.get(asked.questionId)!;
+    const question = questions.of(asked.questionId);
     const shown = new Set(asked.options.map(({ key }) => key));
     const known = (answers[question.key] ?? []).filter((key) => shown.has(key));
     const open = question.key === DANGER ? dangersOf(input).open.map((one) => confirmed(one, confirm)) : [];
@@ -255,7 +255,7 @@ function confirmed({ key, covers }: { key: string; covers: string[] }, confirm: 
 /** The first option that fits among those shown. */
 function answerOf(id: string, facts: Record<string, string>, shown: ReadonlySet<string>): string {
   const row = FLOW_ANSWERS[id];
-  const question = questions.get(id)!;
+  const question = questions.of(id);
   const unknown = unknownKey(question) ?? "weiss-nicht";
   const text = row?.topics
     .map((topic) => facts[topic] ?? "")

@@ -156,7 +156,7 @@ export function understanding(vignettes: readonly Described[]) {
   const tally = { issue: 0, recall: [0, 0] as [number, number], negation: [0, 0] as [number, number] };
   for (const vignette of vignettes) {
     const { facts } = rate(vignette);
-    const issue = issues.get(facts.issue)!.name;
+    const issue = issues.of(facts.issue).name;
     if (issue === vignette.mainIssue || vignette.mainIssueAlso?.includes(issue)) tally.issue++;
     // Concept names of the labels are free words: counted when the vocabulary knows them at all.
     const { patient } = caseOf(vignette);

@@ -24,9 +24,9 @@ test("integrations read the vocabulary and the conditions with their weights", a
   const conditions = (await client.get("/api/conditions")).body as ConditionRow[];
   expect(conditions.length).toBe(illnesses.length);
   const bloat = conditions.find((row) => row.name === "Magendrehung")!;
-  const retching = bloat.rules.find((rule) => rule.symptom === symptoms.get("wuergen-unproduktiv")!.name);
+  const retching = bloat.rules.find((rule) => rule.symptom === symptoms.of("wuergen-unproduktiv").name);
   expect(retching).toMatchObject({ operator: "min_level", value: "emergency", weight: 10 });
-  expect(bloat.rules.find((rule) => rule.symptom === symptoms.get("unruhe")!.name)).toMatchObject({
+  expect(bloat.rules.find((rule) => rule.symptom === symptoms.of("unruhe").name)).toMatchObject({
     operator: "present",
     value: null,
     weight: 6,

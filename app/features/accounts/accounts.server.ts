@@ -140,7 +140,15 @@ export function tooCommon(
   { username, firstName, lastName, email }: Pick<User, "username" | "firstName" | "lastName" | "email">,
   field: string,
 ): Refusal | null {
-  const own = [username, firstName, lastName, firstName + lastName, lastName + firstName, email, email.split("@")[0]!];
+  const own = [
+    username,
+    firstName,
+    lastName,
+    firstName + lastName,
+    lastName + firstName,
+    email,
+    email.replace(/@.*/, ""),
+  ];
   const bare = lettersOf(password);
   const named =
     own.some((name) => name.toLowerCase() === password.toLowerCase()) ||

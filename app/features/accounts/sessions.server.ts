@@ -120,7 +120,8 @@ export async function endAllSessions(username: string | null): Promise<number | 
       .delete(sessions)
       .where(user ? eq(sessions.userId, user.id) : isNotNull(sessions.userId))
       .returning({ userId: sessions.userId });
-    for (const userId of new Set(gone.map((one) => one.userId!))) await noteActivity(tx, userId, "sessions_ended");
+    for (const userId of new Set(gone.flatMap((one) => one.userId ?? [])))
+      await noteActivity(tx, userId, "sessions_ended");
     return gone.length;
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { parse } from "yaml";
 import type { Species } from "#db/enums";
+import { known } from "#db/known";
 import { badges, petBadges } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
@@ -103,7 +104,7 @@ export async function checkBadges(
     .values([...reached.keys()].map((badgeId) => ({ userId, petId, badgeId, earnedAt: now })))
     .onConflictDoNothing()
     .returning();
-  return { awarded: rows.map((row) => ({ badge: reached.get(row.badgeId)!, petBadge: toPetBadge(row) })) };
+  return { awarded: rows.map((row) => ({ badge: known(reached, row.badgeId), petBadge: toPetBadge(row) })) };
 }
 
 /** Notes that an earned badge has been celebrated; a second time changes nothing. Null when it is not this user's. */

@@ -22,14 +22,14 @@ import type { ConsultationData, ConsultationView } from "./consultations";
 import { caseFromData } from "./from-api.server";
 import { readAhead } from "./reading.server";
 
-const nameOf = (key: string) => symptoms.get(key)!.name;
+const nameOf = (key: string) => symptoms.of(key).name;
 
 /** What a text is understood as, for this pet. */
 async function analyze(text: string, pet: Pet, now: Date) {
   const input = { ...emptyCase(patientOf(pet, now)), text };
   await readAhead(input);
   return {
-    mainIssue: issues.get(gather(input).issue)!.name,
+    mainIssue: issues.of(gather(input).issue).name,
     detectedSymptoms: readText(text, input.patient).findings.map(({ key, severity, confidence, words }) => ({
       name: nameOf(key),
       severity,
@@ -108,9 +108,10 @@ export const completeFromData = (userId: number, data: ConsultationData, now: Da
   withCase(userId, data, now, async (input, pet) => {
     const started = data.startedAt ? new Date(data.startedAt) : now;
     const times = new Map((data.responses ?? []).map((response) => [response.questionId, response.timestamp]));
-    const responses = responsesOf(input, (id) =>
-      times.get(id) && !Number.isNaN(Date.parse(times.get(id)!)) ? times.get(id)! : now.toISOString(),
-    );
+    const responses = responsesOf(input, (id) => {
+      const time = times.get(id);
+      return time && !Number.isNaN(Date.parse(time)) ? time : now.toISOString();
+    });
     const id = await db.transaction((tx) =>
       store(tx, { userId, pet, input, responses, startedAt: started > now ? now : started, now }),
     );
@@ -121,14 +122,14 @@ export const completeFromData = (userId: number, data: ConsultationData, now: Da
 async function suggest(input: Case, assessment: Assessment, pet: Pet, executor: Executor = db) {
   if (!mayRecommend(assessment.level)) return [];
   const facts = gather(input);
-  return productsFor(pet.species, [issues.get(facts.issue)!.name, ...[...facts.symptoms.keys()].map(nameOf)], executor);
+  return productsFor(pet.species, [issues.of(facts.issue).name, ...[...facts.symptoms.keys()].map(nameOf)], executor);
 }
 
 /** The answers as they were given, in words. */
 export function responsesOf(input: Case, timeOf: (id: string) => string): StoredResponse[] {
   const name = input.patient.name;
   return Object.entries(input.answers).map(([id, given]) => {
-    const question = questions.get(id)!;
+    const question = questions.of(id);
     return {
       questionId: id,
       question: question.text.replaceAll("{name}", name),
@@ -141,14 +142,14 @@ export function responsesOf(input: Case, timeOf: (id: string) => string): Stored
 /** The answer, or else the words of the text, without which this would be no emergency. */
 function decidingAnswer(input: Case): { questionId: string | null; question: string; answer: string } | null {
   if (assess(input).level !== "emergency") return null;
-  for (const id of Object.keys(input.answers).reverse()) {
-    const { [id]: given, ...others } = input.answers;
-    const question = questions.get(id)!;
+  for (const [id, given] of Object.entries(input.answers).reverse()) {
+    const { [id]: _given, ...others } = input.answers;
+    const question = questions.of(id);
     if (reassures(id, gather(input)) || assess({ ...input, answers: others }).level === "emergency") continue;
     return {
       questionId: id,
       question: question.text.replaceAll("{name}", input.patient.name),
-      answer: labelOf(question, given!),
+      answer: labelOf(question, given),
     };
   }
   const words = [...gather(input).symptoms.values()].flatMap(({ from, clause }) =>
@@ -157,7 +158,7 @@ function decidingAnswer(input: Case): { questionId: string | null; question: str
   return {
     questionId: null,
     question: input.text ? "Deine Beschreibung" : "Deine Angaben",
-    answer: [...new Set(words)].slice(0, 3).join(", ") || issues.get(gather(input).issue)!.name,
+    answer: [...new Set(words)].slice(0, 3).join(", ") || issues.of(gather(input).issue).name,
   };
 }
 
@@ -185,7 +186,7 @@ export async function store(
   const values = {
     petId: pet.id,
     userId,
-    mainIssue: issues.get(facts.issue)!.name,
+    mainIssue: issues.of(facts.issue).name,
     severity: highest([...facts.symptoms.values()].map((entry) => entry.severity)),
     symptoms: rated.map(([key, entry]) => ({ name: nameOf(key), severity: entry.severity })),
     responses,

@@ -41,7 +41,7 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
   const dangers = id === DANGER ? dangersOf(draft.input) : null;
   const open = (dangers?.open ?? []).map(({ key, clause }) => ({
     key,
-    name: symptoms.get(key)!.name,
+    name: symptoms.of(key).name,
     words: clause,
     given: at < 0 ? [] : [[openSign(key), unsureOf(key)].find((value) => given.includes(value)) ?? `${DENIED}${key}`],
   }));
@@ -52,7 +52,7 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
     answered: [...told]
       .filter(([other]) => other !== id)
       .map(([other, key]) => {
-        const question = questions.get(other)!;
+        const question = questions.of(other);
         return { id: other, question: withName(question.text, pet.name), answer: labelOf(question, [key]) };
       }),
     given:
@@ -80,16 +80,16 @@ const profileIds = new Set(["u-lebensphase", "u-kleintier-art", "h-geschlecht", 
 
 /** The presets that fit the species, in the specification's order: no fish coughs. */
 export const presets = (species: Species): { key: string; name: string }[] =>
-  PRESETS.map((key) => issues.get(key)!)
+  PRESETS.map((key) => issues.of(key))
     .filter((issue) => issue.species.includes(speciesKey(species)))
     .map(({ key, name }) => ({ key, name }));
 
 /** What a draft is about in a few words: the owner's own, else the issue's name. */
-export const aboutOf = (draft: Draft): string => draft.state.text || issues.get(draft.state.issue ?? "sonstiges")!.name;
+export const aboutOf = (draft: Draft): string => draft.state.text || issues.of(draft.state.issue ?? "sonstiges").name;
 
 /** The symptom step of a draft. */
 export function symptomsPage(draft: Draft, pet: Pet) {
-  const issue = issues.get(gather(draft.input).issue)!;
+  const issue = issues.of(gather(draft.input).issue);
   return {
     issue: issue.name,
     note: issue.note_by_species[pet.species.toLowerCase()] ?? null,
@@ -112,7 +112,7 @@ export function confirmPage(draft: Draft): ConfirmPage | null {
   const { key } = draft.step;
   const finding = gather(draft.input).toConfirm.find((one) => one.key === key);
   if (!finding) return null;
-  return { key, name: symptoms.get(key)!.name, words: finding.words, possible: finding.status === "possible" };
+  return { key, name: symptoms.of(key).name, words: finding.words, possible: finding.status === "possible" };
 }
 
 /** What is said in its own language to a text that is no German; null for German. */

@@ -262,7 +262,7 @@ export const chooseIssue = (userId: number, pet: Pet, key: string, now: Date): P
     (state) => {
       if (!(PRESETS as readonly string[]).includes(key)) return refuse("issue", "Bitte wähle eines der Anliegen aus.");
       if (state.issue === key && state.preset) return { ...state, symptomsDone: false };
-      const finding = issues.get(key)!.finding;
+      const finding = issues.of(key).finding;
       return {
         ...state,
         issue: key,

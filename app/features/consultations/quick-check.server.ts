@@ -51,7 +51,7 @@ function verdict(input: Case): QuickVerdict {
     headline: advice.headline,
     recommendation: advice.recommendation,
     reasons: assessment.factors.map((factor) => withName(factor.reason, "")),
-    found: facts.reading.findings.map(({ key }) => symptoms.get(key)!.name),
+    found: facts.reading.findings.map(({ key }) => symptoms.of(key).name),
     steps: advice.nextSteps,
     doNot: advice.doNot,
     warningSigns: advice.warningSigns,

@@ -13,7 +13,7 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
     const found = findings.find((finding) => finding.key === key);
     return {
       key,
-      name: symptoms.get(key)!.name,
+      name: symptoms.of(key).name,
       severity: severity ?? found?.severity ?? ("mild" as const),
       touched: severity !== null,
       words: found?.words ?? null,
@@ -24,7 +24,7 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
     ...chosen,
     ...more.map(({ key, severity, words }) => ({
       key,
-      name: symptoms.get(key)!.name,
+      name: symptoms.of(key).name,
       severity,
       touched: false,
       words,
@@ -35,9 +35,9 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
 /** The symptoms listed for the issue of a case that are not chosen yet, in the knowledge files' order. */
 export function listedSymptoms(input: Case): { key: string; name: string }[] {
   const facts = gather(input);
-  const { listed } = issues.get(facts.issue)!.file;
+  const { listed } = issues.of(facts.issue).file;
   const shown = new Set(shownSymptoms(input).map((symptom) => symptom.key));
-  const own = issues.get(facts.issue)!.finding;
+  const own = issues.of(facts.issue).finding;
   const keys = [
     ...new Set([
       ...(own ? [own] : []),
@@ -48,5 +48,5 @@ export function listedSymptoms(input: Case): { key: string; name: string }[] {
       ...(listed[facts.species] ?? listed.default ?? []),
     ]),
   ];
-  return keys.filter((key) => !shown.has(key)).map((key) => ({ key, name: symptoms.get(key)!.name }));
+  return keys.filter((key) => !shown.has(key)).map((key) => ({ key, name: symptoms.of(key).name }));
 }

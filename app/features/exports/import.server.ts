@@ -1,6 +1,7 @@
 // The way back: an exported ZIP into an account that has no pets yet. All or nothing; every row gets a new id, and
 // nothing in the file can name anything outside itself.
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { known } from "#db/known";
 import {
   badges,
   consultations,
@@ -162,7 +163,7 @@ async function write(
   const petIds = await newIds(tx, "pets", all);
   const toldIds = await newIds(tx, "consultations", told);
   const dueIds = await newIds(tx, "reminders", due);
-  const petId = (old: { petId: number }) => petIds.get(old.petId)!;
+  const petId = (old: { petId: number }) => known(petIds, old.petId);
 
   await inParts(all, (part) =>
     tx
@@ -171,7 +172,7 @@ async function write(
       .values(
         part.map((pet) => ({
           ...pet,
-          id: petIds.get(pet.id)!,
+          id: known(petIds, pet.id),
           userId,
           profileImage: pet.profileImage?.startsWith("https://") ? pet.profileImage : null,
           archivedAt: date(pet.archivedAt),
@@ -180,11 +181,11 @@ async function write(
       ),
   );
   for (const [old, bytes] of pictures) {
-    const profileImage = await storePicture(tx, userId, petIds.get(old)!, bytes);
+    const profileImage = await storePicture(tx, userId, known(petIds, old), bytes);
     await tx
       .update(pets)
       .set({ profileImage })
-      .where(eq(pets.id, petIds.get(old)!));
+      .where(eq(pets.id, known(petIds, old)));
   }
   const suggested = await productsHere(tx, told);
   await inParts(told, (part) =>
@@ -194,7 +195,7 @@ async function write(
       .values(
         part.map((row) => ({
           ...row,
-          id: toldIds.get(row.id)!,
+          id: known(toldIds, row.id),
           petId: petId(row),
           userId,
           caseInput: knownCase(row.caseInput),
@@ -213,7 +214,7 @@ async function write(
         ...row,
         petId: petId(row),
         userId,
-        consultationId: row.consultationId === null ? null : toldIds.get(row.consultationId)!,
+        consultationId: row.consultationId === null ? null : known(toldIds, row.consultationId),
         createdAt: new Date(row.createdAt),
       })),
     ),
@@ -226,7 +227,7 @@ async function write(
       .values(
         part.map(({ previousId: _later, ...row }) => ({
           ...row,
-          id: dueIds.get(row.id)!,
+          id: known(dueIds, row.id),
           petId: petId(row),
           userId,
           notificationTime: date(row.notificationTime),
@@ -237,7 +238,7 @@ async function write(
   );
   const follows = due.flatMap(({ id, previousId }) => {
     const before = previousId === null ? undefined : dueIds.get(previousId);
-    return before === undefined ? [] : [[dueIds.get(id)!, before] as const];
+    return before === undefined ? [] : [[known(dueIds, id), before] as const];
   });
   await inParts(follows, (part) =>
     tx

@@ -14,7 +14,7 @@ import { PictureField } from "./picture-field";
 import { PET_LABELS, seenOf } from "./seen";
 import { completeness, completenessOf } from "./words";
 
-const LABELS: Record<string, string> = {
+const LABELS = {
   ...PET_LABELS,
   ageYears: "Ungefähres Alter, Jahre",
   ageMonths: "Ungefähres Alter, Monate",
@@ -75,9 +75,9 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
   const [full, setFull] = useState(pet ? completenessOf(pet) : 0);
   const progress = useProgress(saving);
   const neutered = reply ? reply.values.neutered?.[0] === "on" : (pet?.neutered ?? false);
-  const text = (name: string) => ({
+  const text = (name: keyof typeof LABELS) => ({
     name,
-    label: LABELS[name]!,
+    label: LABELS[name],
     defaultValue: String((pet as Record<string, unknown> | undefined)?.[name] ?? ""),
   });
   const count = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -201,13 +201,13 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
           <h2>Gesundheit</h2>
           <TagField
             name="medicalConditions"
-            label={LABELS.medicalConditions!}
+            label={LABELS.medicalConditions}
             given={pet?.medicalConditions ?? []}
             help="Zum Beispiel Diabetes, Herzfehler."
           />
           <TagField
             name="allergies"
-            label={LABELS.allergies!}
+            label={LABELS.allergies}
             given={pet?.allergies ?? []}
             help="Zum Beispiel Huhn, Penicillin."
           />

@@ -93,7 +93,7 @@ const weight = z.preprocess(
     .transform((text) => text || null)
     .refine((text) => text === null || kilograms(text) !== null, "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.")
     .refine(
-      (text) => text === null || (kilograms(text)! > 0 && kilograms(text)! <= 2000),
+      (text) => text === null || ((kilograms(text) ?? 0) > 0 && (kilograms(text) ?? 0) <= 2000),
       "Dieses Gewicht kann nicht stimmen.",
     )
     .describe("wie 4,5 kg oder 800 g; eine Zahl sind Kilogramm"),

@@ -1,9 +1,11 @@
 // An operator's own catalogue from a CSV or JSON file: every row checked and named by its line, all of it or nothing.
+
 import { createReadStream } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 import { parse } from "csv-parse";
 import { eq, inArray, sql } from "drizzle-orm";
+import { known } from "#db/known";
 import { productImages, products } from "#db/schema";
 import { db } from "~/db.server";
 import { isRefused } from "~/outcome";
@@ -111,15 +113,15 @@ export async function importProducts(file: string, progress: (done: number) => v
         .onConflictDoUpdate({ target: products.sku, set: CHANGED })
         .returning({ id: products.id, sku: products.sku });
       const ids = new Map(saved.map(({ id, sku }) => [sku, id]));
-      const withPicture = part.filter((entry) => entry.picture);
-      const without = part.filter((entry) => !entry.picture).map(({ sku }) => ids.get(sku)!);
+      const withPicture = part.flatMap(({ sku, picture }) => (picture ? [{ sku, picture }] : []));
+      const without = part.filter((entry) => !entry.picture).map(({ sku }) => known(ids, sku));
       if (without.length > 0) await tx.delete(productImages).where(inArray(productImages.productId, without));
       for (const { sku, picture } of withPicture) {
-        const [productId, hash] = [ids.get(sku)!, pictureHash(picture!)];
+        const [productId, hash] = [known(ids, sku), pictureHash(picture)];
         await tx
           .insert(productImages)
-          .values({ productId, hash, bytes: picture! })
-          .onConflictDoUpdate({ target: productImages.productId, set: { hash, bytes: picture! } });
+          .values({ productId, hash, bytes: picture })
+          .onConflictDoUpdate({ target: productImages.productId, set: { hash, bytes: picture } });
         await tx
           .update(products)
           .set({ imageUrl: `/products/${productId}/image/${hash}` })

@@ -11,7 +11,7 @@ import { madeFrom as madeBefore } from "./made";
 import type { HealthRecord } from "./records";
 import { formatKilograms, RECORD_LABELS } from "./words";
 
-const LABELS: Record<string, string> = {
+const LABELS = {
   type: "Art",
   date: "Datum",
   title: "Titel",
@@ -66,9 +66,9 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
         Boolean(record?.[part === "weight" ? "weightGrams" : (part as "vaccine")]),
     );
   const made = record && madeBefore(record);
-  const field = (name: string, value: unknown) => ({
+  const field = (name: keyof typeof LABELS, value: unknown) => ({
     name,
-    label: LABELS[name]!,
+    label: LABELS[name],
     defaultValue: String(value ?? ""),
   });
   return (

@@ -47,13 +47,13 @@ function Change({ from, to }: { from: Weighing | undefined; to: Weighing }) {
 
 function Curve({ series }: { series: Weighing[] }) {
   const times = series.map(({ date }) => Date.parse(date));
-  const [from, to] = [times[0]!, times.at(-1)!];
+  const [from, to] = [Math.min(...times), Math.max(...times)];
   const ticks = niceTicks(series.map(({ grams }) => grams));
-  const [low, high] = [ticks[0]!, ticks.at(-1)!];
+  const [low, high] = [Math.min(...ticks), Math.max(...ticks)];
   /** Percent from the left and from the top. */
   const x = (time: number) => (to === from ? 50 : ((time - from) / (to - from)) * 100);
   const y = (grams: number) => (1 - (grams - low) / (high - low)) * 100;
-  const places = series.map((one, at) => ({ ...one, left: x(times[at]!), top: y(one.grams) }));
+  const places = series.map((one) => ({ ...one, left: x(Date.parse(one.date)), top: y(one.grams) }));
   return (
     <div className="mt-3 max-w-xl pb-7 pl-[4.5rem] pr-4 pt-2 text-sm">
       <section

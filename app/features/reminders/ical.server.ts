@@ -89,7 +89,7 @@ function addTo(calendar: ICalCalendar, reminder: Reminder): string[] {
   return partsOf(reminder).map(({ date, rule }, part) => {
     // The generator writes a date's local fields: they have to be what the wall shows in the app's zone.
     const start = new Date(`${date}T${timed ? time : "00:00"}:00`);
-    const next = nextDay(date, "daily", date, date)!;
+    const next = nextDay(date, "daily", date, date) ?? date;
     const event = calendar.createEvent({
       id: `erinnerung-${reminder.id}${part > 0 ? `-${part + 1}` : ""}@tierlotse`,
       start,

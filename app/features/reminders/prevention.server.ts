@@ -26,7 +26,7 @@ async function madeOf(executor: Executor, petId: number): Promise<Made> {
     .from(reminders)
     .where(and(eq(reminders.petId, petId), isNotNull(reminders.planKey)))
     .groupBy(reminders.planKey);
-  return new Map(rows.map(({ key, open, doneAt }) => [key!, { open, doneAt }]));
+  return new Map(rows.map(({ key, open, doneAt }) => [key ?? "", { open, doneAt }]));
 }
 
 /** Planned is what is still to come, and what is done once; anything else is due again after its interval. */

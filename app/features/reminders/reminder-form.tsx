@@ -8,7 +8,7 @@ import type { FormReply } from "~/ui/form-reply";
 import type { Reminder } from "./reminders";
 import { FROM_LABELS, RECURRENCE_LABELS, TYPE_LABELS } from "./words";
 
-const LABELS: Record<string, string> = {
+const LABELS = {
   petId: "Haustier",
   title: "Titel",
   type: "Art",
@@ -38,9 +38,9 @@ export function ReminderForm(props: Props) {
 
 function ReminderFields({ reminder, time = "", pets, petId, date, reply, formKey, cancelTo }: Props) {
   const saving = useNavigation().formMethod === "POST";
-  const field = (name: string, value: unknown) => ({
+  const field = (name: keyof typeof LABELS, value: unknown) => ({
     name,
-    label: LABELS[name]!,
+    label: LABELS[name],
     defaultValue: String(value ?? ""),
   });
   return (

@@ -1,5 +1,5 @@
 // Terms that find themselves in a text. A Vocabulary is a value: two of them know nothing of each other.
-import { normalise, overlaps, type Range, type Token, tokenise, type Word } from "./tokens";
+import { normalise, overlaps, type Range, type Token, tokenAt, tokenise, type Word } from "./tokens";
 
 export type Term = { words: Word[]; longest: Word; text: string; match: Match };
 /** 2 for the word itself or its inflection, 1 for a compound that holds it, 0 for no match. */
@@ -164,7 +164,7 @@ function starts(term: Term, places: readonly number[]): readonly number[] {
 }
 
 const swapped = ({ words }: Term) =>
-  words.length === 2 && words.every((word) => word.norm.length >= 4) ? [words[1]!, words[0]!] : null;
+  words.length === 2 && words.every((word) => word.norm.length >= 4) ? words.toReversed() : null;
 
 /** Every place where the term stands: its words in order (or two words swapped), with only fillers between them. */
 export function find(term: Term, text: Text): readonly Hit[] {
@@ -191,7 +191,7 @@ function matchFrom(words: readonly Word[], { tokens, fillers }: Text, at: number
   for (let n = 0; n < words.length; n++) {
     for (let gap = 0; ; gap++, position++) {
       const token = tokens[position];
-      if (!token || gap > MAX_GAP || (n > 0 && token.clause !== tokens[at]!.clause)) return null;
+      if (!token || gap > MAX_GAP || (n > 0 && token.clause !== tokenAt(tokens, at).clause)) return null;
       const quality = match(token, words[n]!, words.length === 1);
       if (quality === 1) exact = false;
       if (quality > 0) break;
@@ -249,13 +249,13 @@ function nearestTo(
   tokens: readonly Token[],
   window: number,
 ): Range | undefined {
-  const { sentence } = tokens[range.from]!;
+  const { sentence } = tokenAt(tokens, range.from);
   const span = (hit: Range) => {
     const { from, to } = spanning(range, hit);
     return to - from;
   };
   return hits
-    .filter((hit) => tokens[hit.from]!.sentence === sentence && !used.some((other) => overlaps(hit, other)))
+    .filter((hit) => tokenAt(tokens, hit.from).sentence === sentence && !used.some((other) => overlaps(hit, other)))
     .filter((hit) => span(hit) < window)
     .sort((a, b) => span(a) - span(b))[0];
 }

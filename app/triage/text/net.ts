@@ -22,7 +22,6 @@ export const edgesOf = (before: Token | undefined, token: Token): number[] => [
   Number(before?.sentence !== token.sentence),
   Number(token.asked),
 ];
-const EDGES = 3;
 
 /** Matrices in base64, row by row: the table in signed bytes times `scale`, the rest in 16 bits times their own scale. */
 export type PackedNet = {
@@ -74,15 +73,18 @@ export class Net {
     this.#weights = Object.fromEntries(
       Object.entries(packed.weights).map(([name, { scale, data }]) => [name, floatsOf(data, scale)]),
     );
-    const layer = (name: string) => ({
-      weight: this.#weights[`${name}.weight`]!,
-      bias: this.#weights[`${name}.bias`]!,
-    });
+    const layer = (name: string) => ({ weight: this.#of(`${name}.weight`), bias: this.#of(`${name}.bias`) });
     this.#layers = new Layers(
       packed.width,
       packed.dilations.map((dilation, n) => ({ ...layer(`conv${n}`), dilation })),
       [layer("severity"), layer("status"), layer("sign")],
     );
+  }
+
+  #of(name: string): Float32Array {
+    const weights = this.#weights[name];
+    if (!weights) throw new Error(`the model has no ${name}`);
+    return weights;
   }
 
   /** The place of a sign in `signs`; undefined for one no text taught. */
@@ -95,15 +97,15 @@ export class Net {
     const [severity, status, sign] = heads as [Float32Array, Float32Array, Float32Array];
     const emergency = severity.filter((_, n) => n % 2 === 0);
     const visit = severity.filter((_, n) => n % 2 === 1);
-    const bias = this.#weights["pool.bias"]!;
+    const [emergencyBias, visitBias] = this.#of("pool.bias") as unknown as [number, number];
     return {
       emergency,
       visit,
       status,
       signs: this.#signs(sign, status),
       whole: {
-        emergency: sigmoid(pooled(emergency) + bias[0]!),
-        visit: sigmoid(pooled(visit) + bias[1]!),
+        emergency: sigmoid(pooled(emergency) + emergencyBias),
+        visit: sigmoid(pooled(visit) + visitBias),
         issues: softmax(this.#issue(x, visit)),
       },
     };
@@ -112,14 +114,11 @@ export class Net {
   /** Logits to which sign each word names, in place; words that surely name none, most of a text, are told from the status. */
   #signs(signs: Float32Array, status: Float32Array): Float32Array {
     const size = this.signs.length + 1;
-    const own = new Float32Array(STATUS_SIZE);
     for (let at = 0; at * size < signs.length; at++) {
-      own.set(status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE));
-      toShares(own, 0, STATUS_SIZE);
-      if (own[STATUS_SIZE - 1]! > SURELY_NONE) {
-        signs.fill(0, at * size, (at + 1) * size);
-        signs[(at + 1) * size - 1] = 1;
-      } else toShares(signs, at * size, size);
+      const none = softmax([...status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE)]).at(-1) ?? 0;
+      const own = signs.subarray(at * size, (at + 1) * size);
+      if (none > SURELY_NONE) own.fill(0).set([1], size - 1);
+      else own.set(softmax([...own]));
     }
     return signs;
   }
@@ -127,18 +126,12 @@ export class Net {
   /** Each word's vector with its edges and the animal added. */
   #embed(tokens: readonly Token[], animal: Animal): Float32Array {
     const { width } = this.#packed;
-    const { "edges.weight": edges } = this.#weights;
     const own = this.#animal(animal);
     const x = new Float32Array(tokens.length * width);
-    for (let at = 0; at < tokens.length; at++) {
-      const word = this.#vectorOf(tokens[at]!);
-      const edge = edgesOf(tokens[at - 1], tokens[at]!);
-      for (let d = 0; d < width; d++) {
-        let sum = word[d]! + own[d]!;
-        for (let k = 0; k < EDGES; k++) sum += edges![d * EDGES + k]! * edge[k]!;
-        x[at * width + d] = sum;
-      }
-    }
+    tokens.forEach((token, at) => {
+      const edges = dense(this.#of("edges.weight"), own, Float32Array.from(edgesOf(tokens[at - 1], token)));
+      x.set(plus(this.#vectorOf(token), edges), at * width);
+    });
     return x;
   }
 
@@ -147,35 +140,30 @@ export class Net {
     const known = this.#vectors.get(token.norm);
     if (known) return known;
     const { narrow, scale } = this.#packed;
-    const { "widen.weight": widen, "widen.bias": bias } = this.#weights;
-    const rows = rowsOf(token);
-    const mean = new Float32Array(narrow);
-    for (const row of rows)
-      for (let d = 0; d < narrow; d++) mean[d]! += (this.#table[row * narrow + d]! * scale) / rows.length;
-    const vector = dense(widen!, bias!, mean);
+    const rows = [...rowsOf(token)].map((row) => this.#table.subarray(row * narrow, (row + 1) * narrow));
+    const mean = Float32Array.from({ length: narrow }, (_, d) =>
+      rows.reduce((sum, row) => sum + (scale * (row[d] ?? 0)) / rows.length, 0),
+    );
+    const vector = dense(this.#of("widen.weight"), this.#of("widen.bias"), mean);
     if (this.#vectors.size < REMEMBERED) this.#vectors.set(token.norm, vector);
     return vector;
   }
 
   #animal(animal: Animal): Float32Array {
     const { width } = this.#packed;
-    const own = new Float32Array(width);
-    animalIndexes(animal).forEach((index, n) => {
-      const table = this.#weights[`animal${n}.weight`]!;
-      for (let d = 0; d < width; d++) own[d] = own[d]! + table[index * width + d]!;
-    });
-    return own;
+    return animalIndexes(animal)
+      .map((index, n) => this.#of(`animal${n}.weight`).subarray(index * width, (index + 1) * width))
+      .reduce<Float32Array>(plus, new Float32Array(width));
   }
 
   /** What the text is about: the mean of its words by how much each says that something is wrong. */
   #issue(x: Float32Array, visit: Float32Array): number[] {
     const { width } = this.#packed;
     const shares = softmax([...visit]);
-    const mean = new Float32Array(width);
-    shares.forEach((share, at) => {
-      for (let d = 0; d < width; d++) mean[d]! += share * x[at * width + d]!;
-    });
-    return [...dense(this.#weights["issue.weight"]!, this.#weights["issue.bias"]!, mean)];
+    const mean = shares
+      .map((share, at) => x.subarray(at * width, (at + 1) * width).map((one) => share * one))
+      .reduce<Float32Array>(plus, new Float32Array(width));
+    return [...dense(this.#of("issue.weight"), this.#of("issue.bias"), mean)];
   }
 }
 
@@ -187,12 +175,10 @@ function floatsOf(data: string, scale: number): Float32Array {
 
 /** bias + matrix · x, row by row. */
 function dense(matrix: Float32Array, bias: Float32Array, x: Float32Array): Float32Array {
-  return bias.map((start, row) => {
-    let sum = start;
-    for (let n = 0; n < x.length; n++) sum += matrix[row * x.length + n]! * x[n]!;
-    return sum;
-  });
+  return bias.map((start, row) => x.reduce((sum, one, n) => sum + one * (matrix[row * x.length + n] ?? 0), start));
 }
+
+const plus = (a: Float32Array, b: Float32Array): Float32Array => a.map((one, n) => one + (b[n] ?? 0));
 
 /** Smooth maximum over the words, each taken as the mean of itself and its neighbours. */
 function pooled(values: Float32Array): number {
@@ -202,18 +188,6 @@ function pooled(values: Float32Array): number {
     sum += Math.exp(near.reduce((a, b) => a + b, 0) / near.length);
   }
   return Math.log(sum);
-}
-
-/** Softmax of a part of an array, in place. */
-function toShares(values: Float32Array, from: number, size: number): void {
-  let most = Number.NEGATIVE_INFINITY;
-  for (let n = from; n < from + size; n++) most = Math.max(most, values[n]!);
-  let whole = 0;
-  for (let n = from; n < from + size; n++) {
-    values[n] = Math.exp(values[n]! - most);
-    whole += values[n]!;
-  }
-  for (let n = from; n < from + size; n++) values[n] = values[n]! / whole;
 }
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -63,7 +63,7 @@ export function hoursAgo({ source }: Text): number | null {
   const text = normalise(source);
   const ago = text.match(/vor (?:ca |etwa |ungefaehr )?(\d+|[a-z]+) (stunden?|std|h|tag|tagen|wochen?)\b/);
   if (ago) {
-    const value = numberOf(ago[1]!);
+    const value = numberOf(ago[1] ?? "");
     const unit = ago[2]!.startsWith("tag") ? 24 : ago[2]!.startsWith("woche") ? 168 : 1;
     if (value !== null) return value * unit;
   }

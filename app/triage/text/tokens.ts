@@ -15,6 +15,13 @@ export type Token = Word & {
   asked: boolean;
 };
 /** Token indexes, both ends included. */
+/** The word of a place that is in the text. */
+export function tokenAt(tokens: readonly Token[], at: number): Token {
+  const token = tokens[at];
+  if (!token) throw new RangeError(`no word ${at} of ${tokens.length}`);
+  return token;
+}
+
 export type Range = { from: number; to: number };
 
 export const overlaps = (a: Range, b: Range): boolean => a.from <= b.to && b.from <= a.to;
@@ -76,7 +83,7 @@ export function tokenise(
   /** Clauses that go on after a bracket. */
   const open: number[] = [];
   const endSentence = (asked: boolean) => {
-    if (asked) for (let at = first; at < tokens.length; at++) tokens[at]!.asked = true;
+    if (asked) for (let at = first; at < tokens.length; at++) tokenAt(tokens, at).asked = true;
     first = tokens.length;
     sentence++;
     clause = ++last;
