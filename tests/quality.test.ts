@@ -18,8 +18,7 @@ const BARS = {
   report: 0.9,
   brief: 0.88,
   guided: 0.84,
-  // Of 1,654; of the 386 of before it was 0.45.
-  pairs: 0.42,
+  pairs: 0.45,
   dilution: 0.04,
   emergencies: 225,
   atHome: 5,

@@ -146,6 +146,10 @@ const HAS = /^(hat|hats|hab|habe|haben|hatte|wurde|wurden)$/;
 
 /** A text has many mentions, and one grammar. */
 const grammars = new WeakMap<Text, Grammar>();
+/** Whether the clause of a word says by its grammar that something has been eaten: 'hat … gefressen', asked or told. */
+export const saysEaten = (text: Text, at: number): boolean =>
+  grammarOf(text).eaten.get(tokenAt(text.tokens, at).clause) === true;
+
 function grammarOf(text: Text): Grammar {
   const known = grammars.get(text);
   if (known) return known;

@@ -47,7 +47,7 @@ export type Row = {
  * are half and less than twice of `emergency`, set by hand. So is `plain`: 'Sie hat erbrochen' is explained by its sign, and
  * so few words are like those of anything.
  */
-export const SHARES = { emergency: 0.3, possible: 0.15, plain: 0.9, settled: 0.5, visit: 0.55 };
+export const SHARES = { emergency: 0.25, possible: 0.15, plain: 0.9, settled: 0.5, visit: 0.5 };
 
 const atLeast = (level: Level, least: Level) => levelRank(level) >= levelRank(least);
 

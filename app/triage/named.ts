@@ -14,8 +14,12 @@ export function namedIn({ tokens }: Text, read: Read, { signs }: Net): Mention[]
   const found: { key: string; from: number; to: number; shares: number[] }[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const shares = read.signs.subarray(at * size, (at + 1) * size - 1);
-    const share = Math.max(...shares);
-    const key = signs[shares.indexOf(share)];
+    let [share, best] = [0, 0];
+    for (let n = 0; n < shares.length; n++) {
+      const one = shares[n] ?? 0;
+      if (one > share) [share, best] = [one, n];
+    }
+    const key = signs[best];
     if (key === undefined || share < CANDIDATE) continue;
     const last = found.at(-1);
     if (last && last.key === key && at - last.to <= GAP + 1) {

@@ -1,6 +1,6 @@
 // The signs a text names with the status of each: told of this animal now, possible, or said without holding.
 import { SEVERITIES, type Severity } from "#db/enums";
-import { type Belief, beliefOf } from "./beliefs";
+import { type Belief, beliefOf, saysEaten } from "./beliefs";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { INTAKE } from "./dose";
@@ -72,10 +72,17 @@ export function statementsOf(
   const measured = measuredIn(text, species);
   const measures = measuresIn(text);
   const said = [...mentionsIn(text), ...named].filter((mention) => !isNormal(mention, measures, measured, text));
-  for (const mention of [...said, ...measured]) {
+  const own = [...said, ...measured].filter(
+    ({ symptom }) => (isGrave(symptom) && !symptom.species_only) || symptom.species.includes(species),
+  );
+  const statuses = new Map(own.map((mention) => [mention, believed(mention, text, read)]));
+  // After a small dose the network has seen many calm sentences, and takes 'und ist umgefallen' for one of them: beside what was
+  // swallowed only what is denied in words is denied.
+  const ate = own.some((mention) => mention.symptom.key === INTAKE && statuses.get(mention) === "present");
+  for (const mention of own) {
     const { symptom } = mention;
-    if ((!isGrave(symptom) || symptom.species_only) && !symptom.species.includes(species)) continue;
-    const status = believed(mention, text, read);
+    const taken = statuses.get(mention) ?? "unmeant";
+    const status = ate && taken === "absent" && isUndenied(mention, text) ? "present" : taken;
     const quote = slice(text, mention);
     if (status === "unmeant") continue;
     if (status !== "present" && status !== "possible") {
@@ -166,10 +173,24 @@ const isAllThatIsSaid = ({ by, from, to }: Mention, { tokens }: Text): boolean =
   !tokenAt(tokens, from).asked &&
   !tokens.some(({ norm }, at) => (at < from || at > to) && words.negations.has(norm));
 
-/** What was taken in as it is believed; beside a negation it is asked about, not taken as told. */
+/** Taken as denied, though nothing in its sentence denies it. */
+function isUndenied({ by, from }: Mention, { tokens }: Text): boolean {
+  const { sentence, asked } = tokenAt(tokens, from);
+  return (
+    (by === "wording" || by === "combination") &&
+    !asked &&
+    !tokens.some((token) => token.sentence === sentence && words.negations.has(token.norm))
+  );
+}
+
+/**
+ * What was taken in as it is believed; beside a negation it is asked about, not taken as told. So is 'Hat er vielleicht … gefressen?':
+ * who asks whether this animal has eaten it does not know.
+ */
 function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] | null {
-  const held = heldAs(beliefOf(mention, text, read, net), true);
-  const { clause } = tokenAt(text.tokens, mention.from);
+  const { clause, asked } = tokenAt(text.tokens, mention.from);
+  const open = asked && saysEaten(text, mention.from) ? "possible" : null;
+  const held = heldAs(beliefOf(mention, text, read, net), true) ?? open;
   const denied = text.tokens.some((token) => token.clause === clause && words.negations.has(token.norm));
   return held === "present" && denied ? "possible" : held;
 }

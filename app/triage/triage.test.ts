@@ -348,7 +348,7 @@ describe("the list of danger signs", () => {
   });
 
   test("two red flags in the same words are two questions: denying one says nothing of the other", () => {
-    const both = told("Er lag vorhin komisch da, ist das ein Krampf oder ist er zusammengebrochen? Ich weiß es nicht.");
+    const both = told("Ich weiß nicht, ob das ein Krampf ist oder ob er bewusstlos ist.");
     const { open } = dangersOf(both);
     const keys = open.flatMap(({ covers }) => covers);
     expect(keys.length).toBeGreaterThan(1);

@@ -31,7 +31,7 @@ export type Pair = Profile & { id: string; writer: string; topic: string; a: Sid
 export type Chatter = { id: string; writer: string; text: string };
 
 const TEXTS = "scripts/triage/texts";
-/** Nothing is learnt from these writers, nor from the pages they retell: a third of all. n1 to n7 wait for the next training. */
+/** Nothing is learnt from these writers, nor from the pages they retell: a third of all. */
 export const REPORT_ONLY: ReadonlySet<string> = new Set([
   "a6",
   "a7",
@@ -44,13 +44,6 @@ export const REPORT_ONLY: ReadonlySet<string> = new Set([
   "r3",
   "k6",
   "k7",
-  "n1",
-  "n2",
-  "n3",
-  "n4",
-  "n5",
-  "n6",
-  "n7",
   "n8",
 ]);
 

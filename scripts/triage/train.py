@@ -16,7 +16,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-NARROW, WIDTH, DILATIONS = 48, 56, (1, 2, 4, 8)
+NARROW, WIDTH, DILATIONS = 48, 128, (1, 2, 4, 8)
 STATUSES = 7  # the last one: names no sign
 PRESENT, POSSIBLE, UNMEANT = 0, 3, 6
 IGNORED = -100

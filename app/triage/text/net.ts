@@ -114,11 +114,14 @@ export class Net {
   /** Logits to which sign each word names, in place; words that surely name none, most of a text, are told from the status. */
   #signs(signs: Float32Array, status: Float32Array): Float32Array {
     const size = this.signs.length + 1;
+    const own = new Float32Array(STATUS_SIZE);
     for (let at = 0; at * size < signs.length; at++) {
-      const none = softmax([...status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE)]).at(-1) ?? 0;
-      const own = signs.subarray(at * size, (at + 1) * size);
-      if (none > SURELY_NONE) own.fill(0).set([1], size - 1);
-      else own.set(softmax([...own]));
+      own.set(status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE));
+      toShares(own, 0, STATUS_SIZE);
+      if ((own[STATUS_SIZE - 1] ?? 0) > SURELY_NONE) {
+        signs.fill(0, at * size, (at + 1) * size);
+        signs[(at + 1) * size - 1] = 1;
+      } else toShares(signs, at * size, size);
     }
     return signs;
   }
@@ -128,9 +131,15 @@ export class Net {
     const { width } = this.#packed;
     const own = this.#animal(animal);
     const x = new Float32Array(tokens.length * width);
+    const weights = this.#of("edges.weight");
     tokens.forEach((token, at) => {
-      const edges = dense(this.#of("edges.weight"), own, Float32Array.from(edgesOf(tokens[at - 1], token)));
-      x.set(plus(this.#vectorOf(token), edges), at * width);
+      const word = this.#vectorOf(token);
+      const edges = edgesOf(tokens[at - 1], token);
+      for (let d = 0; d < width; d++) {
+        let sum = (word[d] ?? 0) + (own[d] ?? 0);
+        for (let k = 0; k < edges.length; k++) sum += (weights[d * edges.length + k] ?? 0) * (edges[k] ?? 0);
+        x[at * width + d] = sum;
+      }
     });
     return x;
   }
@@ -140,10 +149,11 @@ export class Net {
     const known = this.#vectors.get(token.norm);
     if (known) return known;
     const { narrow, scale } = this.#packed;
-    const rows = [...rowsOf(token)].map((row) => this.#table.subarray(row * narrow, (row + 1) * narrow));
-    const mean = Float32Array.from({ length: narrow }, (_, d) =>
-      rows.reduce((sum, row) => sum + (scale * (row[d] ?? 0)) / rows.length, 0),
-    );
+    const rows = rowsOf(token);
+    const mean = new Float32Array(narrow);
+    for (const row of rows)
+      for (let d = 0; d < narrow; d++)
+        mean[d] = (mean[d] ?? 0) + ((this.#table[row * narrow + d] ?? 0) * scale) / rows.length;
     const vector = dense(this.#of("widen.weight"), this.#of("widen.bias"), mean);
     if (this.#vectors.size < REMEMBERED) this.#vectors.set(token.norm, vector);
     return vector;
@@ -160,9 +170,10 @@ export class Net {
   #issue(x: Float32Array, visit: Float32Array): number[] {
     const { width } = this.#packed;
     const shares = softmax([...visit]);
-    const mean = shares
-      .map((share, at) => x.subarray(at * width, (at + 1) * width).map((one) => share * one))
-      .reduce<Float32Array>(plus, new Float32Array(width));
+    const mean = new Float32Array(width);
+    shares.forEach((share, at) => {
+      for (let d = 0; d < width; d++) mean[d] = (mean[d] ?? 0) + share * (x[at * width + d] ?? 0);
+    });
     return [...dense(this.#of("issue.weight"), this.#of("issue.bias"), mean)];
   }
 }
@@ -175,7 +186,11 @@ function floatsOf(data: string, scale: number): Float32Array {
 
 /** bias + matrix · x, row by row. */
 function dense(matrix: Float32Array, bias: Float32Array, x: Float32Array): Float32Array {
-  return bias.map((start, row) => x.reduce((sum, one, n) => sum + one * (matrix[row * x.length + n] ?? 0), start));
+  return bias.map((start, row) => {
+    let sum = start;
+    for (let n = 0; n < x.length; n++) sum += (matrix[row * x.length + n] ?? 0) * (x[n] ?? 0);
+    return sum;
+  });
 }
 
 const plus = (a: Float32Array, b: Float32Array): Float32Array => a.map((one, n) => one + (b[n] ?? 0));
@@ -188,6 +203,19 @@ function pooled(values: Float32Array): number {
     sum += Math.exp(near.reduce((a, b) => a + b, 0) / near.length);
   }
   return Math.log(sum);
+}
+
+/** Softmax of a part of an array, in place. */
+function toShares(values: Float32Array, from: number, size: number): void {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let n = from; n < from + size; n++) most = Math.max(most, values[n] ?? 0);
+  let whole = 0;
+  for (let n = from; n < from + size; n++) {
+    const power = Math.exp((values[n] ?? 0) - most);
+    values[n] = power;
+    whole += power;
+  }
+  for (let n = from; n < from + size; n++) values[n] = (values[n] ?? 0) / whole;
 }
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

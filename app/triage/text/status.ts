@@ -9,10 +9,11 @@ export type StatusShares = Record<Status, number>;
 
 /** Probabilities of the statuses of a range: the mean of its words. */
 export function sharesAt({ status }: Read, { from, to }: Range): StatusShares {
-  const words = status.subarray(from * STATUS_SIZE, (to + 1) * STATUS_SIZE);
-  const means = STATUSES.map(
-    (_, n) => words.reduce((sum, logit, at) => (at % STATUS_SIZE === n ? sum + logit : sum), 0) / (to - from + 1),
-  );
+  const means = STATUSES.map((_, n) => {
+    let sum = 0;
+    for (let at = from; at <= to; at++) sum += status[at * STATUS_SIZE + n] ?? 0;
+    return sum / (to - from + 1);
+  });
   const shares = softmax(means);
   return Object.fromEntries(STATUSES.map((name, n) => [name, shares[n]])) as StatusShares;
 }
