@@ -9,16 +9,21 @@ import { setDatabase } from "~/db.server";
 let open: OpenDatabase | undefined;
 let url = "";
 
-async function openTestDatabase(): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openInMemory();
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+/** Makes an empty database on the server TEST_DATABASE_URL names, in place of one of that name; answers its address. */
+export async function emptyDatabase(name: string): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL!;
   const admin = postgres(server, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`drop database if exists ${name} with (force)`);
   await admin.unsafe(`create database ${name}`);
   await admin.end();
   const target = new URL(server);
   target.pathname = `/${name}`;
-  url = target.href;
+  return target.href;
+}
+
+async function openTestDatabase(): Promise<OpenDatabase> {
+  if (!process.env.TEST_DATABASE_URL) return openInMemory();
+  url = await emptyDatabase(`test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`);
   return openServer(url);
 }
 

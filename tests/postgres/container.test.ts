@@ -6,10 +6,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleProducts } from "~/features/products/samples.server";
 import { type Image, inImage, makeImage } from "../helpers/container";
+import { emptyDatabase } from "../helpers/database";
 import { type MailServer, startMailServer } from "../helpers/mail-server";
 import { freePort, JSON_TYPE, ownDisk, send } from "../helpers/server";
 
-const admin = process.env.TEST_DATABASE_URL!;
 const scripts = (JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }).scripts;
 const running: ChildProcess[] = [];
 mkdirSync("test-results", { recursive: true });
@@ -38,16 +38,6 @@ async function ran(command: string[], until?: string, more: Record<string, strin
 /** As an operator calls it: the line of package.json with what follows '--'. */
 const npm = (name: string, rest = "", more: Record<string, string> = {}) =>
   ran(["sh", "-c", `${scripts[name]} ${rest}`], undefined, more);
-
-async function emptyDatabase(name: string): Promise<string> {
-  const sql = postgres(admin, { max: 1, onnotice: () => {} });
-  await sql.unsafe(`drop database if exists ${name} with (force)`);
-  await sql.unsafe(`create database ${name}`);
-  await sql.end();
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 beforeAll(async () => {
   if (!ownDisk()) throw new Error("This machine lets no process have a root of its own (unshare).");

@@ -5,24 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
+import { emptyDatabase } from "../helpers/database";
 import { freePort, JSON_TYPE, type Server, send, start } from "../helpers/server";
 
-const admin = process.env.TEST_DATABASE_URL!;
 const running: Server[] = [];
 afterAll(async () => {
   for (const { child } of running) child.kill("SIGKILL");
   await Promise.all(running.map(({ ended }) => ended));
 });
 
-async function emptyDatabase(name: string): Promise<string> {
-  const sql = postgres(admin, { max: 1, onnotice: () => {} });
-  await sql.unsafe(`drop database if exists ${name} with (force)`);
-  await sql.unsafe(`create database ${name}`);
-  await sql.end();
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 async function app(DATABASE_URL: string, env: Record<string, string> = {}): Promise<Server> {
   const secret = "ein gemeinsames Geheimnis für alle Prozesse";
   const folder = mkdtempSync(join(tmpdir(), "tierlotse-pg-"));
