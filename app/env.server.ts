@@ -4,26 +4,24 @@ import { z } from "zod";
 
 const optionalText = z.string().trim().min(1).optional().catch(undefined);
 
+const PostgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "muss mit postgres:// beginnen")
+  .refine((url) => URL.canParse(url), "ist keine Adresse")
+  // Anything between the two encrypts without knowing for whom.
+  .refine(
+    (url) => !URL.canParse(url) || [null, "disable", "verify-full"].includes(new URL(url).searchParams.get("sslmode")),
+    "kennt als sslmode nur verify-full (von selbst) und disable (nur im selben, privaten Netz)",
+  );
+
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: z.string().default("localhost"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "muss mit postgres:// beginnen")
-    // Anything between the two encrypts without knowing for whom.
-    .refine(
-      (url) =>
-        !URL.canParse(url) || [null, "disable", "verify-full"].includes(new URL(url).searchParams.get("sslmode")),
-      "kennt als sslmode nur verify-full (von selbst) und disable (nur im selben, privaten Netz)",
-    )
-    .optional(),
+  DATABASE_URL: PostgresUrl.optional(),
   /** The role that changes the schema, where DATABASE_URL's may not: see docs/operations.md. */
-  MIGRATION_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "muss mit postgres:// beginnen")
-    .optional(),
+  MIGRATION_URL: PostgresUrl.optional(),
   /** Signs cookies and links. Made and kept in the data folder when unset; a process without one makes its own. */
   SESSION_SECRET: z
     .string()

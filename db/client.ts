@@ -46,11 +46,13 @@ export async function openInMemory(): Promise<OpenDatabase> {
 
 /** Whether an address is one of this machine: no line to listen in on. */
 export const isLocal = (url: string): boolean =>
-  ["localhost", "127.0.0.1", "[::1]", ""].includes(new URL(url).hostname);
+  ["localhost", "127.0.0.1", "[::1]", process.env.PGHOST ? "localhost" : ""].includes(new URL(url).hostname);
 
 /** With a certificate that is checked, unless the server is on this machine or the address says ?sslmode=disable. */
-const tlsOf = (url: string): false | "verify-full" =>
-  isLocal(url) || new URL(url).searchParams.get("sslmode") === "disable" ? false : "verify-full";
+function tlsOf(url: string): false | "verify-full" {
+  const asked = new URL(url).searchParams.get("sslmode");
+  return asked === "verify-full" || (asked !== "disable" && !isLocal(url)) ? "verify-full" : false;
+}
 
 /**
  * Connects lazily: the first query opens the connection, so the app starts while the server is away.

@@ -156,7 +156,11 @@ export const activities = pgTable(
     agent: text(),
     createdAt: createdAt(),
   },
-  (t) => [index("activities_user_id").on(t.userId, t.id), check("activities_kind", oneOf(t.kind, e.ACTIVITIES))],
+  (t) => [
+    index("activities_user_id").on(t.userId, t.id),
+    index("activities_created_at").on(t.createdAt),
+    check("activities_kind", oneOf(t.kind, e.ACTIVITIES)),
+  ],
 );
 
 /** Counters of the throttle, one row per key and window. */

@@ -15,7 +15,9 @@ if (mode === "restore" && !given) {
 }
 try {
   if (!given) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const open = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(env.DATA_DIR);
+  // Putting everything back changes more than rows.
+  const url = mode === "restore" ? (env.MIGRATION_URL ?? env.DATABASE_URL) : env.DATABASE_URL;
+  const open = url ? openServer(url) : await openEmbedded(env.DATA_DIR);
   const counts = await (mode === "restore" ? restore : backup)(open, file);
   await open.close();
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);

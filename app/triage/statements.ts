@@ -78,7 +78,9 @@ export function statementsOf(
   const statuses = new Map(own.map((mention) => [mention, believed(mention, text, read)]));
   // After a small dose the network has seen many calm sentences, and takes 'und ist umgefallen' for one of them: beside what was
   // swallowed only what is denied in words is denied.
-  const ate = own.some((mention) => mention.symptom.key === INTAKE && statuses.get(mention) === "present");
+  const ate = own.some(
+    (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
+  );
   for (const mention of own) {
     const { symptom } = mention;
     const taken = statuses.get(mention) ?? "unmeant";
@@ -173,13 +175,17 @@ const isAllThatIsSaid = ({ by, from, to }: Mention, { tokens }: Text): boolean =
   !tokenAt(tokens, from).asked &&
   !tokens.some(({ norm }, at) => (at < from || at > to) && words.negations.has(norm));
 
-/** Taken as denied, though nothing in its sentence denies it. */
-function isUndenied({ by, from }: Mention, { tokens }: Text): boolean {
+/** Words before a sign in which a negation may deny it, or a list it stands in: 'kein Durchfall, Zittern oder Krampf'. */
+const LISTED = 4;
+
+/** Taken as denied, though nothing near it denies it. */
+function isUndenied({ by, from, to }: Mention, { tokens }: Text): boolean {
   const { sentence, asked } = tokenAt(tokens, from);
+  const near = tokens.slice(Math.max(0, from - LISTED), to + 1 + DENIES.after);
   return (
     (by === "wording" || by === "combination") &&
     !asked &&
-    !tokens.some((token) => token.sentence === sentence && words.negations.has(token.norm))
+    !near.some((token) => token.sentence === sentence && words.negations.has(token.norm))
   );
 }
 

@@ -211,7 +211,7 @@ test("sessions are listed and ended one by one or all others at once, only one's
   expect((await stranger.form("/settings", end)).status).toBe(404);
   expect((await client.form("/settings", end)).status).toBe(303);
   expect((await listed()).length).toBe(2);
-  await client.form("/settings", { intent: "end-sessions" });
+  await client.form("/settings", { intent: "end-sessions", session: "" });
   expect((await listed()).length).toBe(1);
   expect((await second.get("/api/auth/me")).status).toBe(401);
   expect((await third.get("/api/auth/me")).status).toBe(401);
@@ -224,11 +224,12 @@ test("a session of more than half an hour ends no other without the password; op
   const bystander = await Client.registered();
   await db().update(sessions).set({ data: sql`jsonb_set(data, '{since}', '0')` });
   const asked = "Du bist schon länger angemeldet: Bitte gib dein Passwort ein.";
-  expect(errors(await client.form("/settings", { intent: "end-sessions" }))).toEqual({ sessionPassword: asked });
-  const wrong = await client.form("/settings", { intent: "end-sessions", sessionPassword: "falsch" });
+  const end = { intent: "end-sessions", session: "" };
+  expect(errors(await client.form("/settings", end))).toEqual({ sessionPassword: asked });
+  const wrong = await client.form("/settings", { ...end, sessionPassword: "falsch" });
   expect(errors(wrong)).toEqual({ sessionPassword: "Das Passwort ist falsch." });
   expect((await other.get("/api/auth/me")).status).toBe(200);
-  const right = await client.form("/settings", { intent: "end-sessions", sessionPassword: PASSWORD });
+  const right = await client.form("/settings", { ...end, sessionPassword: PASSWORD });
   expect(right.status).toBe(303);
   expect((await other.get("/api/auth/me")).status).toBe(401);
 
@@ -274,7 +275,7 @@ test("what happens to an account is listed for its owner alone, with the kind of
   await second.json("POST", "/api/auth/logout");
   // This browser is known now.
   await second.json("POST", "/api/auth/login", { username, password: PASSWORD }, { "User-Agent": Firefox });
-  await client.form("/settings", { intent: "end-sessions" });
+  await client.form("/settings", { intent: "end-sessions", session: "" });
   await client.form("/settings", { intent: "create-token", name: "Praxis", scope: "read", days: "30" });
   type Security = { security: { tokens: { id: number }[] } };
   const [token] = ((await client.get("/settings?tab=sicherheit")).body as Security).security.tokens;
@@ -311,10 +312,14 @@ test("what happens to an account is listed for its owner alone, with the kind of
   );
   await client.form("/calendar/subscribe", { intent: "create" });
   expect((await page(client)).activities[0]!.kind).toBe("feed_made");
-  const [left] = await db().select({ n: count() }).from(activitiesTable).where(eq(activitiesTable.userId, id));
-  expect(left!.n).toBe(400);
+  const kept = async () =>
+    (await db().select({ n: count() }).from(activitiesTable).where(eq(activitiesTable.userId, id)))[0]!.n;
+  expect(await kept()).toBe(500);
   expect((await page(client)).pages).toBe(8);
   expect((await page(client, "?seite=8")).activities.length).toBe(50);
+  // Whoever signs in clears up what is old, of everybody.
+  await Client.registered();
+  expect(await kept()).toBe(400);
 });
 
 test("a token signs an integration in within its scope and time, never sets a cookie, and a forged one is nobody", async () => {

@@ -44,6 +44,7 @@ test("a challenge is asked for anew each time, leaves no row, and nothing made u
     "[]",
     "{}",
     '{"id":5}',
+    '{"id":"\\u0000"}',
     JSON.stringify(made),
     JSON.stringify({ ...made, id: "gibt-es-nicht" }),
   ]) {

@@ -1,4 +1,5 @@
 // Runs with `npm run test:postgres` only: several app processes over one PostgreSQL server, and the server going away.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -205,6 +206,15 @@ test("the role of operation needs no right to change the schema", async () => {
   await expect(role`create table x (y int)`).rejects.toThrow(/permission denied/);
   await expect(role`drop table pets`).rejects.toThrow(/must be owner/);
   await role.end();
+  // Backups need the lesser role, putting one back takes the other.
+  const file = join(mkdtempSync(join(tmpdir(), "tierlotse-roles-")), "all.jsonl.gz");
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, ["scripts/run.mjs", "scripts/backup.ts", ...args], {
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: app_url.href, MIGRATION_URL: url.href, VITEST: "" },
+    });
+  expect(command("backup", file)).toMatchObject({ status: 0 });
+  expect(command("restore", file)).toMatchObject({ status: 0, stderr: "" });
   await owner.unsafe("drop owned by tierlotse_app; drop role tierlotse_app");
   await owner.end();
 }, 60_000);

@@ -111,7 +111,7 @@ export const PasswordBody = z.object({
   endAccess: z
     .boolean({ error: "true oder false" })
     .default(true)
-    .describe("auch Zugriffstokens, Kalenderadresse und Freigaben für Praxen beenden"),
+    .describe("auch Passkeys, Zugriffstokens, Kalenderadresse und Freigaben für Praxen beenden"),
 });
 const repeated = z.string({ error: "Bitte wiederhole das neue Passwort." });
 /** The form asks twice. */

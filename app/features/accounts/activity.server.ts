@@ -1,15 +1,20 @@
 // What happened to an account, for its owner to look over: signing in, devices, tokens, shares, exports. Written where it happens.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { and, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, lte, not, sql } from "drizzle-orm";
 import type { ACTIVITIES } from "#db/enums";
 import { activities, users } from "#db/schema";
-import { db, type Executor } from "~/db.server";
+import { ALONE, db, type Executor } from "~/db.server";
 
 export type Activity = { id: number; kind: (typeof ACTIVITIES)[number]; agent: string | null; at: string };
 
 const DAYS = 90;
 /** So many are kept of each account. */
 export const ACTIVITIES_KEPT = 500;
+
+const young = () => gt(activities.createdAt, sql`now() - make_interval(days => ${DAYS})`);
+
+/** Forgets what is old, of everybody. */
+export const forgetActivities = () => db.delete(activities).where(and(ALONE, not(young())));
 
 const agents = new AsyncLocalStorage<string>();
 
@@ -48,13 +53,7 @@ export async function noteActivity(executor: Executor, userId: number, kind: Act
   await executor
     .delete(activities)
     .where(
-      and(
-        own,
-        or(
-          lt(activities.createdAt, sql`now() - make_interval(days => ${DAYS})`),
-          lte(activities.id, sql`(${oldest.orderBy(desc(activities.id)).offset(ACTIVITIES_KEPT).limit(1)})`),
-        ),
-      ),
+      and(own, lte(activities.id, sql`(${oldest.orderBy(desc(activities.id)).offset(ACTIVITIES_KEPT).limit(1)})`)),
     );
 }
 
@@ -63,7 +62,7 @@ export async function listActivities(userId: number, offset: number, limit: numb
   const rows = await db
     .select()
     .from(activities)
-    .where(eq(activities.userId, userId))
+    .where(and(eq(activities.userId, userId), young()))
     .orderBy(desc(activities.id))
     .limit(limit)
     .offset(offset);
@@ -71,6 +70,9 @@ export async function listActivities(userId: number, offset: number, limit: numb
 }
 
 export async function countActivities(userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(activities).where(eq(activities.userId, userId));
+  const [row] = await db
+    .select({ total: count() })
+    .from(activities)
+    .where(and(eq(activities.userId, userId), young()));
   return Number(row?.total ?? 0);
 }

@@ -9,8 +9,9 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { and, count, desc, eq } from "drizzle-orm";
-import { passkeys, users } from "#db/schema";
+import { passkeys, sessions, users } from "#db/schema";
 import { db } from "~/db.server";
+import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import { hashSecret } from "../limits/secret.server";
 import { firstUse } from "../limits/throttle.server";
@@ -29,6 +30,10 @@ const UNKNOWN = refuse(
   "Dieser Passkey ist hier nicht bekannt. Melde dich mit Benutzername und Passwort an.",
   401,
 );
+
+/** At most 1023 bytes in base64url, as the specification has it. */
+const isId = (id: unknown): id is string => typeof id === "string" && /^[\w-]{1,1400}$/.test(id);
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
 type Site = { origin: string };
 const nameOf = ({ origin }: Site) => new URL(origin).hostname;
@@ -76,10 +81,10 @@ export async function passkeyOptions({ id, username }: User, site: Site) {
   });
 }
 
-/** Keeps a new one; `name` says with what it was made. */
+/** Keeps a new one; `name` says with what it was made, `session` is the token of who asks. */
 export async function addPasskey(
   user: User,
-  { response, challenge, name }: { response: string; challenge: string; name: string },
+  { response, challenge, name, session }: { response: string; challenge: string; name: string; session: string },
   site: Site,
   now: Date,
 ): Promise<{ success: true } | Refusal> {
@@ -95,14 +100,20 @@ export async function addPasskey(
   );
   if (!checked?.verified) return FAILED;
   const { id: credentialId, publicKey, counter, transports } = checked.registrationInfo.credential;
+  // What the browser says of itself is taken for no more than that.
+  const known = Array.isArray(transports) ? TRANSPORTS.filter((one) => (transports as string[]).includes(one)) : [];
+  if (!isId(credentialId) || !(await firstUse(`passkey:${hashSecret(challenge)}`, CHALLENGE_MS, now))) return FAILED;
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
+    // A new password may have ended this session meanwhile: nothing of it opens the account any more.
+    const own = and(eq(sessions.id, hashSecret(session)), eq(sessions.userId, user.id));
+    if ((await tx.select({ id: sessions.id }).from(sessions).where(own)).length === 0) return FAILED;
     const [row] = await tx.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, user.id));
     if (Number(row?.total ?? 0) >= MOST)
       return refuse("form", `Mehr als ${MOST} Passkeys gehen nicht. Entferne zuerst einen davon.`);
     const made = await tx
       .insert(passkeys)
-      .values({ userId: user.id, credentialId, publicKey, counter, transports: transports ?? [], name })
+      .values({ userId: user.id, credentialId, publicKey, counter, transports: known, name })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (made.length === 0) return FAILED;
@@ -136,13 +147,8 @@ export async function signInWithPasskey(
 ): Promise<{ userId: number } | Refusal> {
   const given = parsed<AuthenticationResponseJSON>(response);
   const [row] =
-    typeof given?.id === "string"
-      ? await db
-          .select()
-          .from(passkeys)
-          .where(eq(passkeys.credentialId, given.id.slice(0, 2000)))
-      : [];
-  if (!given || !row) return UNKNOWN;
+    given && isId(given.id) ? await db.select().from(passkeys).where(eq(passkeys.credentialId, given.id)) : [];
+  if (!given || !row) return unknown();
   const checked = await orNull(
     verifyAuthenticationResponse({
       response: given,
@@ -152,11 +158,17 @@ export async function signInWithPasskey(
       credential: { id: row.credentialId, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
     }),
   );
-  if (!checked?.verified) return UNKNOWN;
+  if (!checked?.verified) return unknown();
   if (!(await firstUse(`passkey:${hashSecret(challenge)}`, CHALLENGE_MS, now))) return FAILED;
   await db
     .update(passkeys)
     .set({ counter: checked.authenticationInfo.newCounter, lastUsedAt: now })
     .where(and(eq(passkeys.id, row.id), eq(passkeys.userId, row.userId)));
+  log("info", "sign-in", { passkey: true, right: true });
   return { userId: row.userId };
+}
+
+function unknown(): Refusal {
+  log("warn", "sign-in", { passkey: true, right: false });
+  return UNKNOWN;
 }

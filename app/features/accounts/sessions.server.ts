@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { sessions, users } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { hashSecret } from "../limits/secret.server";
-import { noteActivity } from "./activity.server";
+import { forgetActivities, noteActivity } from "./activity.server";
 
 /** Absolute life of a session in days, and how long it may lie idle. */
 export const SESSION_DAYS = 30;
@@ -22,6 +22,7 @@ export async function createSessionRow(data: Record<string, unknown>): Promise<s
     .where(
       and(ALONE, or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY)))),
     );
+  if (userOf(data) !== null) await forgetActivities();
   await db.insert(sessions).values({
     id: hashSecret(token),
     userId: userOf(data),

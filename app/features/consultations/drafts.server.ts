@@ -181,8 +181,15 @@ async function change(
   edit: (state: State) => State | Refusal,
   keepMs = KEEP_MS,
 ): Promise<Moved> {
-  return stage(failing, () =>
-    db.transaction(async (tx): Promise<Moved> => {
+  return stage(failing, async () => {
+    const stateOf = (row: typeof consultationDrafts.$inferSelect | undefined) =>
+      row && now.getTime() - row.updatedAt.getTime() < keepMs ? (row.state as State) : EMPTY;
+    // Long texts are read before the row is locked: nobody waits with a connection in hand.
+    const [seen] = await db.select().from(consultationDrafts).where(mine(userId, pet.id));
+    await readAhead(caseOf(stateOf(seen), pet, now));
+    const next = edit(stateOf(seen));
+    if (!isRefused(next)) await readAhead(caseOf(next, pet, now));
+    return db.transaction(async (tx): Promise<Moved> => {
       // A row to lock must exist, or two first posts would both finish.
       await tx
         .insert(consultationDrafts)
@@ -190,11 +197,10 @@ async function change(
         .onConflictDoNothing();
       const [row] = await tx.select().from(consultationDrafts).where(mine(userId, pet.id)).for("update");
       if (row?.consultationId) return { to: pathOf(pet.id, { at: "done" }, row.consultationId), already: true };
-      const old = row && now.getTime() - row.updatedAt.getTime() < keepMs ? (row.state as State) : EMPTY;
+      const old = stateOf(row);
       const state = edit(old);
       if (isRefused(state)) return state;
       const input = caseOf(state, pet, now);
-      await readAhead(input);
       const step = stepOf(state, input);
       const startedAt = row && old !== EMPTY ? row.startedAt : now;
       const consultationId =
@@ -209,8 +215,8 @@ async function change(
           setWhere: eq(consultationDrafts.userId, userId),
         });
       return { to: pathOf(pet.id, step, consultationId) };
-    }),
-  );
+    });
+  });
 }
 
 async function finish(

@@ -8,7 +8,9 @@ export type ShownSymptom = { key: string; name: string; severity: Severity; touc
 
 /** The symptoms as the owner sees them: chosen ones and those of the text. Untouched chosen ones show 'Leicht'. */
 export function shownSymptoms(input: Case): ShownSymptom[] {
-  const findings = gather(input).reading.findings.filter(({ key }) => !input.removed.includes(key));
+  const facts = gather(input);
+  // What was asked about and denied is no longer recognised.
+  const findings = facts.reading.findings.filter(({ key }) => facts.symptoms.has(key) && !input.removed.includes(key));
   const chosen = input.symptoms.map(({ key, severity }) => {
     const found = findings.find((finding) => finding.key === key);
     return {

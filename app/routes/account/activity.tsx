@@ -28,7 +28,7 @@ export default function Activities() {
       <h1>Aktivitäten</h1>
       <p className="mt-3">
         Was in den letzten 90 Tagen mit deinem Konto geschah. Kommt dir etwas davon fremd vor, ändere dein Passwort: Das
-        beendet alle anderen Sitzungen.
+        beendet alle anderen Sitzungen und, wenn du es dabei so lässt, auch Passkeys, Tokens und Freigaben.
       </p>
       <p className="mt-4">
         <ButtonLink look="secondary" to="/profile#password">

@@ -29,7 +29,8 @@ export async function action({ request }: ActionFunctionArgs) {
     if (challenge === null)
       return reply({ error: "Das hat zu lange gedauert. Bitte versuche es noch einmal." }, { status: 422 });
     const name = agentOf(request.headers.get("User-Agent") ?? "");
-    const done = await addPasskey(user, { response: answer, challenge, name }, site, now);
+    const { id: session } = await getSession(request);
+    const done = await addPasskey(user, { response: answer, challenge, name, session }, site, now);
     return isRefused(done) ? reply({ error: done.message }, { status: done.status }) : reply({ done: true });
   }
   // A passkey opens the account from then on.

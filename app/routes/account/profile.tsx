@@ -131,7 +131,7 @@ export default function Profile() {
             <NewPasswordFields />
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="endAccess" defaultChecked />
-              Auch Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen beenden
+              Auch Passkeys, Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen beenden
             </label>
             <p>
               <Button name="intent" value="password" pending={intent === "password" && "Wird gespeichert..."}>

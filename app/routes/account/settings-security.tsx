@@ -15,6 +15,7 @@ import { Passkey } from "~/ui/passkey";
 import { toast } from "~/ui/toasts";
 
 const HERE = "/settings?tab=sicherheit";
+export const SESSIONS_FORM = "sessions-form";
 
 export function SecurityTab({
   sessions,
@@ -70,7 +71,7 @@ export function SecurityTab({
       <Passkeys passkeys={passkeys} fresh={fresh} />
       <Card aria-labelledby="sessions">
         <h2 id="sessions">Angemeldete Geräte</h2>
-        <ReplyForm reply={reply} action={HERE}>
+        <ReplyForm id={SESSIONS_FORM} reply={reply} action={HERE}>
           <input type="hidden" name="intent" value="end-sessions" />
           {sessions.length > 1 && (
             <div className="mt-3 grid gap-3">

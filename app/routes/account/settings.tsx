@@ -24,7 +24,7 @@ import { Page } from "~/ui/layout";
 import { isTheme } from "~/ui/theme";
 import { AppearanceTab } from "./settings-appearance";
 import { NotificationsTab } from "./settings-notifications";
-import { SecurityTab } from "./settings-security";
+import { SESSIONS_FORM, SecurityTab } from "./settings-security";
 
 export const handle = { title: () => "Einstellungen · Tierlotse" };
 
@@ -100,8 +100,10 @@ const ACTIONS: Record<
     const given = typeof password === "string" ? password.slice(0, 1024) : undefined;
     const stranger = await reauthenticate(userId, given, isFresh(session), new Date());
     if (stranger) return refused({ ...stranger, field: "sessionPassword" }, {});
+    // Empty: all others.
     const one = form.get("session");
-    if (typeof one === "string" && one !== "") found(await endSession(userId, one));
+    if (typeof one !== "string") throw new Response("Bad Request", { status: 400 });
+    if (one !== "") found(await endSession(userId, one));
     else await endOtherSessions(userId, session.id || null);
     const title = one ? "Sitzung beendet" : "Alle anderen Sitzungen sind beendet";
     return redirectWithFlash(request, at("sicherheit"), { kind: "success", title });
@@ -179,6 +181,7 @@ export default function Settings() {
         </nav>
         <div className="mt-4">
           <ErrorSummary
+            form={reply?.errors.sessionPassword ? SESSIONS_FORM : undefined}
             reply={reply}
             labels={{ name: "Name", scope: "Darf", days: "Gültig", sessionPassword: "Dein Passwort" }}
           />

@@ -29,6 +29,12 @@ const ROWS = [
     "verschlüsselter Schlüssel deiner App, Prüfwerte der Wiederherstellungscodes",
     "bis du sie ausschaltest",
   ],
+  ["Passkeys", "öffentlicher Schlüssel, Browser und System in Worten", "bis du sie entfernst"],
+  [
+    "Aktivitäten",
+    "was mit deinem Konto geschah: Anmeldungen, Geräte, Tokens, Freigaben, Exporte, mit Browser und System in Worten",
+    "90 Tage",
+  ],
   [
     "Notfall-Check",
     "deine Beschreibung, nur damit sie das Ergebnis und eine folgende Beratung erreicht",
@@ -65,10 +71,11 @@ export default function Privacy() {
         </p>
         <h2>Cookies</h2>
         <p>
-          Vier, alle notwendig: einer für die Anmeldung und für Meldungen, einer, an dem wir deinen Browser beim
+          Fünf, alle notwendig: einer für die Anmeldung und für Meldungen, einer, an dem wir deinen Browser beim
           nächsten Anmelden wiedererkennen, damit dich niemand durch falsche Versuche aussperrt, einer für hell oder
-          dunkel, einer, der sagt, dass dein Browser unsere Gestaltung schon geladen hat. Kein Tracking, kein Werbenetz,
-          kein Dienst Dritter. Deshalb fragt dich auch kein Banner.
+          dunkel, einer, der sagt, dass dein Browser unsere Gestaltung schon geladen hat, und für fünf Minuten einer,
+          wenn du einen Passkey benutzt. Kein Tracking, kein Werbenetz, kein Dienst Dritter. Deshalb fragt dich auch
+          kein Banner.
         </p>
         <h2>Fremde Server</h2>
         <p>

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { emptyCase } from "~/triage/case";
+import { dangersOf } from "~/triage/dangers";
+import { DANGER, NONE } from "~/triage/knowledge";
+import { shownSymptoms } from "./shown-symptoms";
+
+const patient = {
+  name: "Bello",
+  species: "Hund",
+  breed: null,
+  ageMonths: 60,
+  gender: null,
+  neutered: false,
+  weightKg: null,
+  medicalConditions: [],
+  allergies: [],
+} as const;
+
+test("what the text leaves open is recognised until the list of danger signs was answered without it", () => {
+  const input = {
+    ...emptyCase({ ...patient, medicalConditions: [], allergies: [] }),
+    text: "Er hustet. Ich weiß nicht, ob das auch ein Krampf ist.",
+  };
+  const keys = (answers: Record<string, string[]>) => shownSymptoms({ ...input, answers }).map(({ key }) => key);
+  expect(dangersOf(input).open.map(({ key }) => key)).toContain("krampfanfall");
+  expect(keys({})).toEqual(expect.arrayContaining(["husten", "krampfanfall"]));
+  expect(keys({ [DANGER]: [NONE] })).toEqual(["husten"]);
+});
