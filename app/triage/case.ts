@@ -18,21 +18,21 @@ export type Patient = {
 };
 
 export type Case = {
-  patient: Patient;
-  issue: string | null;
+  readonly patient: Patient;
+  readonly issue: string | null;
   /** Whether the owner chose the issue as a preset, which is itself a finding; false when a text led to it. */
-  preset: boolean;
-  text: string;
+  readonly preset: boolean;
+  readonly text: string;
   /** severity null: the owner has not touched it, the vocabulary's severity counts. */
-  symptoms: { key: string; severity: Severity | null }[];
+  readonly symptoms: readonly { readonly key: string; readonly severity: Severity | null }[];
   /** Findings of the text the owner took away. A red flag needs `confirmed[key] === "nein"` as well. */
-  removed: string[];
+  readonly removed: readonly string[];
   /** Answers to 'Du hast … geschrieben. Trifft das zu?' by symptom key. */
-  confirmed: Record<string, "ja" | "nein" | "unklar">;
+  readonly confirmed: Readonly<Record<string, "ja" | "nein" | "unklar">>;
   /** Option keys, or the typed text for a text question, by question id. */
-  answers: Record<string, string[]>;
+  readonly answers: Readonly<Record<string, readonly string[]>>;
   /** The level of the consultation whose course this one checks; absent for a first one. */
-  before?: Level;
+  readonly before?: Level;
 };
 
 export const speciesKey = (species: Species): SpeciesKey => species.toLowerCase() as SpeciesKey;

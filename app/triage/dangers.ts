@@ -81,6 +81,16 @@ const deniedIn = (sign: DangerSign, { reading }: Facts): string | null =>
  * not there, and the exclusions whose signs were all shown and not chosen need no asking.
  */
 export function gather(input: Case): Facts {
+  const known = gathered.get(input);
+  if (known) return known;
+  const facts = gatherAnew(input);
+  gathered.set(input, facts);
+  return facts;
+}
+/** A case never changes: what is asked of it again while a request is answered is known. */
+const gathered = new WeakMap<Case, Facts>();
+
+function gatherAnew(input: Case): Facts {
   const chosen = new Set(input.answers[DANGER]);
   if (chosen.size === 0) return factsOf(input);
   const shown = dangersOf(input);

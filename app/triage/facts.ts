@@ -229,7 +229,7 @@ function answersOf({ patient, answers: given }: Case, reading: Reading): Map<str
   for (const [id, keys] of Object.entries(given)) {
     // 'Weiß ich nicht' leaves standing what the text said.
     const unknown = unknownKey(questions.of(id));
-    if (keys.length > 0 && !(answers.has(id) && keys.join() === unknown)) answers.set(id, keys);
+    if (keys.length > 0 && !(answers.has(id) && keys.join() === unknown)) answers.set(id, [...keys]);
   }
   for (const [id, keys] of Object.entries(given))
     for (const [other, key] of unchosenOf(questions.of(id), keys)) if (!answers.has(other)) answers.set(other, [key]);

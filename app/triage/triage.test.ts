@@ -54,7 +54,7 @@ const asked = [...questions.values()].filter((question) => question.type !== "te
 
 function randomCase(next: () => number): Case {
   const species = pick(SPECIES, next);
-  const input: Case = {
+  const begun: Case = {
     ...emptyCase(
       patient(species, {
         ageMonths: pick([null, 1, 4, 30, 160], next),
@@ -64,13 +64,17 @@ function randomCase(next: () => number): Case {
     issue: pick([...issues.keys()], next),
     preset: next() < 0.5,
   };
-  for (let n = Math.floor(next() * 4); n > 0; n--)
-    input.symptoms.push({ key: pick(symptomKeys, next), severity: pick(SEVERITIES, next) });
-  for (let n = Math.floor(next() * 5); n > 0; n--) {
-    const question = pick(asked, next);
-    input.answers[question.key] = [pick(question.options, next).key];
-  }
-  return input;
+  const several = <T>(most: number, one: () => T) => Array.from({ length: Math.floor(next() * most) }, one);
+  return {
+    ...begun,
+    symptoms: several(4, () => ({ key: pick(symptomKeys, next), severity: pick(SEVERITIES, next) })),
+    answers: Object.fromEntries(
+      several(5, () => {
+        const question = pick(asked, next);
+        return [question.key, [pick(question.options, next).key]];
+      }),
+    ),
+  };
 }
 const rankOf = (input: Case) => levelRank(assess(input).level);
 /** Cases per property; more with PROPERTY_RUNS=5000. */

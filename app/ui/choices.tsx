@@ -25,7 +25,7 @@ export function Choices({
   legend: ReactNode;
   type: "radio" | "checkbox";
   options: Option[];
-  chosen: string[];
+  chosen: readonly string[];
   help?: ReactNode;
   helpId?: string;
   describedBy?: string;

@@ -196,10 +196,10 @@ export function playFlow(
     allergies: [],
   };
   const issue = [...issues.values()].find((entry) => entry.name === flow.mainIssue)!;
-  let input: Case = { ...emptyCase(patient), issue: issue.key, preset: true };
-  for (const { name, severity } of flow.symptoms)
-    for (const symptom of matchSymptom(name, patient))
-      input.symptoms.push({ key: symptom.key, severity: severity === "mild" ? null : severity });
+  const chosen = flow.symptoms.flatMap(({ name, severity }) =>
+    matchSymptom(name, patient).map(({ key }) => ({ key, severity: severity === "mild" ? null : severity })),
+  );
+  let input: Case = { ...emptyCase(patient), issue: issue.key, preset: true, symptoms: chosen };
   const transcript: string[] = [];
   for (let step = 0; ; step++) {
     if (step > MAX_STEPS) throw new Error("the questions do not end");

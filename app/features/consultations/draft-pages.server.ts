@@ -14,7 +14,7 @@ import { DENIED } from "./words";
 
 export type QuestionPage = {
   asked: Asked;
-  given: string[];
+  given: readonly string[];
   back: string;
   number: number;
   atMost: number;

@@ -23,11 +23,11 @@ type State = {
   issue: string | null;
   preset: boolean;
   text: string;
-  symptoms: { key: string; severity: Severity | null }[];
+  symptoms: Case["symptoms"];
   symptomsDone: boolean;
-  removed: string[];
+  removed: readonly string[];
   confirmed: Case["confirmed"];
-  answers: { id: string; values: string[]; at: string }[];
+  answers: { id: string; values: readonly string[]; at: string }[];
   profileDone: boolean;
   replaces: number | null;
   /** The consultation whose course is checked. */

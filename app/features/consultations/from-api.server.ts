@@ -16,7 +16,7 @@ const issueByName = (name: string) => {
 
 /** A stored case without what this knowledge does not know (any more): from an import or an older rule set. */
 export function knownCase(stored: Case): Case {
-  const answers: Case["answers"] = {};
+  const answers: Record<string, readonly string[]> = {};
   for (const [id, given] of Object.entries(stored.answers)) {
     const keys = answerKeys(id, given);
     if (keys) answers[id] = keys;
@@ -33,30 +33,34 @@ export function knownCase(stored: Case): Case {
 
 export function caseFromData(data: ConsultationData, pet: Pet, now: Date): Case | Refusal {
   const patient = patientOf(pet, now);
-  const input = emptyCase(patient);
   const extra: string[] = [];
   const named = data.mainIssue?.trim();
   const issue = named ? issueByName(named) : null;
   if (named && !issue) extra.push(named);
-  for (const { name, severity } of data.symptoms ?? []) {
+  const chosen = (data.symptoms ?? []).flatMap(({ name, severity }) => {
     const matched = matchSymptom(name, patient);
     if (matched.length === 0) extra.push(name);
     // 'mild' is what a client sends before anybody has touched it: the vocabulary's severity counts.
     const told = severity === "mild" ? null : (severity ?? null);
-    input.symptoms.push(...matched.map(({ key }) => ({ key, severity: told })));
-  }
+    return matched.map(({ key }) => ({ key, severity: told }));
+  });
   const text = data.userDescriptionText?.trim() ?? "";
-  input.text = [text, ...extra].filter(Boolean).join(". ");
-  input.issue = issue?.key ?? null;
-  input.preset = issue !== null && text === "";
   const answers = answersFromData(data.responses ?? []);
-  return isRefused(answers) ? answers : { ...input, answers };
+  if (isRefused(answers)) return answers;
+  return {
+    ...emptyCase(patient),
+    symptoms: chosen,
+    text: [text, ...extra].filter(Boolean).join(". "),
+    issue: issue?.key ?? null,
+    preset: issue !== null && text === "",
+    answers,
+  };
 }
 
 type Response = NonNullable<ConsultationData["responses"]>[number];
 
 function answersFromData(responses: readonly Response[]): Case["answers"] | Refusal {
-  const answers: Case["answers"] = {};
+  const answers: Record<string, readonly string[]> = {};
   for (const { questionId, answer } of responses) {
     const question = questions.get(questionId);
     if (!question) return refuse("responses", `Diese Frage gibt es nicht: ${questionId}`);

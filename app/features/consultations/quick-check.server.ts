@@ -70,9 +70,7 @@ function verdict(input: Case): QuickVerdict {
 export function checkSign(species: Species, key: string): QuickVerdict | null {
   const sign = quickSigns.find((entry) => entry.key === key && entry.species.includes(speciesKey(species)));
   if (!sign) return null;
-  const input = stranger(species);
-  for (const symptom of sign.symptoms) input.symptoms.push({ key: symptom, severity: null });
-  return verdict(input);
+  return verdict({ ...stranger(species), symptoms: sign.symptoms.map((key) => ({ key, severity: null })) });
 }
 
 /** The verdict on a description, rated as over the API: without answers, unknown age and sex taken as the worse. */

@@ -1445,7 +1445,7 @@ export interface components {
         PostUserChangePasswordInput: {
             currentPassword: string;
             /**
-             * @description auch Zugriffstokens, Kalenderadresse und Freigaben für Praxen beenden
+             * @description auch Passkeys, Zugriffstokens, Kalenderadresse und Freigaben für Praxen beenden
              * @default true
              */
             endAccess?: boolean;
