@@ -205,7 +205,9 @@ export function ChoiceGroup({
   name,
   given,
   ...rest
-}: Omit<ComponentProps<typeof Choices>, "id" | "chosen" | "helpId" | "describedBy" | "error"> & { given: readonly string[] }) {
+}: Omit<ComponentProps<typeof Choices>, "id" | "chosen" | "helpId" | "describedBy" | "error"> & {
+  given: readonly string[];
+}) {
   const { field, typed, error, described } = useControl(name, rest.help);
   const { "aria-describedby": describedBy } = getInputProps(field, { type: rest.type, ...described });
   return (
