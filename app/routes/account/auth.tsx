@@ -167,7 +167,7 @@ export default function Auth() {
                 <Passkey
                   making={false}
                   to="/auth/passkey"
-                  label="Mit Passkey anmelden"
+                  label="Passkey benutzen"
                   onDone={() => window.location.assign(returnTo)}
                 />
               </>
