@@ -1,4 +1,5 @@
 // The only door to the database. Opened once per process, migrated in the background until that has worked.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import { type Database, type OpenDatabase, openEmbedded, openServer } from "#db/client";
 import { migrate } from "#db/migrate";
@@ -7,7 +8,9 @@ import { env } from "./env.server";
 /** The open database or a transaction of it. */
 export type Executor = Pick<Database, "select" | "selectDistinct" | "insert" | "update" | "delete">;
 
-type Holder = { open: OpenDatabase; ready: boolean };
+type Holder = { open: OpenDatabase; ready: boolean; replica?: Replica | undefined };
+/** A standby server that is only read from; `away` until it is asked again after it did not answer. */
+type Replica = OpenDatabase & { away: number };
 // Kept on globalThis so that a module reloaded in development or in a test does not open a second one.
 const globals = globalThis as { __tierlotse?: Holder };
 
@@ -16,10 +19,27 @@ export const db: Database = new Proxy({} as Database, {
   get(_target, property) {
     const holder = globals.__tierlotse;
     if (!holder?.ready) throw new DatabaseAway();
-    const value = Reflect.get(holder.open.db, property);
-    return typeof value === "function" ? value.bind(holder.open.db) : value;
+    const { db } = onReplica.getStore() ?? holder.open;
+    const value = Reflect.get(db, property);
+    return typeof value === "function" ? value.bind(db) : value;
   },
 });
+
+const onReplica = new AsyncLocalStorage<Replica>();
+const REPLICA_PAUSE_MS = 10_000;
+
+/** Does what only reads on the standby server, where there is one; on the first server where that does not answer. */
+export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {
+  const replica = globals.__tierlotse?.replica;
+  if (!replica || replica.away > Date.now()) return read();
+  try {
+    return await onReplica.run(replica, read);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    replica.away = Date.now() + REPLICA_PAUSE_MS;
+    return read();
+  }
+}
 
 /** The database cannot be reached right now; the visitor gets 503 and may try again. */
 class DatabaseAway extends Error {
@@ -35,7 +55,8 @@ export function setDatabase(open: OpenDatabase, ready = true): void {
 export async function startDatabase(fill: (db: Database) => Promise<void>): Promise<void> {
   if (globals.__tierlotse) return;
   const open = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(env.DATA_DIR);
-  const holder: Holder = { open, ready: false };
+  const replica = env.REPLICA_URL ? { ...openServer(env.REPLICA_URL), away: 0 } : undefined;
+  const holder: Holder = { open, ready: false, replica };
   globals.__tierlotse = holder;
   const prepare = async () => {
     await migrate(open, { url: env.MIGRATION_URL });
@@ -62,7 +83,7 @@ export async function closeDatabase(): Promise<void> {
   const holder = globals.__tierlotse;
   if (!holder) return;
   delete globals.__tierlotse;
-  await holder.open.close();
+  await Promise.all([holder.open.close(), holder.replica?.close()]);
 }
 
 const AWAY = new Set([

@@ -22,6 +22,8 @@ const Environment = z.object({
   DATABASE_URL: PostgresUrl.optional(),
   /** The role that changes the schema, where DATABASE_URL's may not: see docs/operations.md. */
   MIGRATION_URL: PostgresUrl.optional(),
+  /** A standby server for what the API and the catalogue only read: see docs/scaling.md. */
+  REPLICA_URL: PostgresUrl.optional(),
   /** Signs cookies and links. Made and kept in the data folder when unset; a process without one makes its own. */
   SESSION_SECRET: z
     .string()

@@ -1,7 +1,7 @@
 // One shape for every endpoint: JSON in, JSON out, the same errors everywhere. Knows HTTP, not the features.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { databaseCode, GONE, isDatabaseAway } from "~/db.server";
+import { databaseCode, fromReplica, GONE, isDatabaseAway } from "~/db.server";
 import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
 import { userOfToken } from "~/features/accounts/tokens.server";
@@ -222,7 +222,8 @@ async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunction
   if (sent instanceof Response) return sent;
   const { body, input } = sent;
   const context = { request, user, input, query: query.data, params, id: (name = "id") => idParam(params[name]) };
-  const act = () => endpoint.handle(context);
+  const reads = method === "GET" && !endpoint.open;
+  const act = () => (reads ? fromReplica(() => endpoint.handle(context)) : endpoint.handle(context));
   const key = request.headers.get("Idempotency-Key") ?? endpoint.options.key?.(input);
   if (key && key.length > 200) return apiError(400, "Der Idempotency-Key ist zu lang.");
   // Nothing of a password is kept, not even its hash.

@@ -57,7 +57,7 @@ test("nothing rendered depends on the clock of the browser", async ({ page }) =>
 });
 
 test("every screen passes axe, and every link leads somewhere", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   await register(page);
   const pet = await addPet(page, {
     name: "Donaudampfschifffahrtsgesellschaftskapitän",
@@ -259,7 +259,7 @@ for (const [colorScheme, width] of [
   ["dark", 1280],
 ] as const)
   test(`public screens pass axe, ${colorScheme}, ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     for (const open of OPEN) {

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Level, Species } from "#db/enums";
 import { pets, productImages, productRecommendations, products, type StoredProduct } from "#db/schema";
-import { db, type Executor } from "~/db.server";
+import { db, type Executor, fromReplica } from "~/db.server";
 import { type Product, searchWords } from "./products";
 import { drawingOf, MOST } from "./words";
 
@@ -72,7 +72,10 @@ type Found = { items: Product[]; total: number; alike: boolean };
  * One page of the products a filter leaves and how many there are, at most 1,000. A query no product answers is tried
  * once more with its typos forgiven (`alike`), where the database can.
  */
-export async function findProducts(filter: ProductFilter, page: { offset: number; limit: number }): Promise<Found> {
+export const findProducts = (filter: ProductFilter, page: { offset: number; limit: number }): Promise<Found> =>
+  fromReplica(() => search(filter, page));
+
+async function search(filter: ProductFilter, page: { offset: number; limit: number }): Promise<Found> {
   const query = filter.query?.trim() ?? "";
   const words = searchWords(query);
   if (query && words.length === 0) return { items: [], total: 0, alike: false };
@@ -136,49 +139,55 @@ export async function listProducts(
   filter: ProductFilter,
   { offset = 0, limit = 1000 }: { offset?: number; limit?: number } = {},
 ): Promise<Product[]> {
-  const rows = await db
-    .select()
-    .from(products)
-    .where(filters(filter))
-    .orderBy(...ranked)
-    .limit(limit)
-    .offset(offset);
+  const rows = await fromReplica(async () =>
+    db
+      .select()
+      .from(products)
+      .where(filters(filter))
+      .orderBy(...ranked)
+      .limit(limit)
+      .offset(offset),
+  );
   return rows.map(toProduct);
 }
 
 export async function countProducts(filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(filters(filter));
+  const [row] = await fromReplica(async () => db.select({ total: count() }).from(products).where(filters(filter)));
   return Number(row?.total ?? 0);
 }
 
 export async function getProduct(id: number): Promise<Product | null> {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
+  const [row] = await fromReplica(async () => db.select().from(products).where(eq(products.id, id)));
   return row ? toProduct(row) : null;
 }
 
 /** Up to four others of the same kind for the same species. */
 export async function similarProducts(product: Product): Promise<Product[]> {
-  const rows = await db
-    .select()
-    .from(products)
-    .where(
-      and(
-        eq(products.category, product.category),
-        ne(products.id, product.id),
-        arrayOverlaps(products.speciesApplicability, product.speciesApplicability),
-      ),
-    )
-    .orderBy(...ranked)
-    .limit(SIMILAR);
+  const rows = await fromReplica(async () =>
+    db
+      .select()
+      .from(products)
+      .where(
+        and(
+          eq(products.category, product.category),
+          ne(products.id, product.id),
+          arrayOverlaps(products.speciesApplicability, product.speciesApplicability),
+        ),
+      )
+      .orderBy(...ranked)
+      .limit(SIMILAR),
+  );
   return rows.map(toProduct);
 }
 
 export async function productPicture(id: number, hash: string): Promise<Uint8Array | null> {
   if (!/^[0-9a-f]{32}$/.test(hash)) return null;
-  const [row] = await db
-    .select({ bytes: productImages.bytes })
-    .from(productImages)
-    .where(and(eq(productImages.productId, id), eq(productImages.hash, hash)));
+  const [row] = await fromReplica(async () =>
+    db
+      .select({ bytes: productImages.bytes })
+      .from(productImages)
+      .where(and(eq(productImages.productId, id), eq(productImages.hash, hash))),
+  );
   return row?.bytes ?? null;
 }
 
