@@ -1,15 +1,15 @@
-// npm run bench [triage] [dashboard] [mail] [search] [pages] [lists] [attack] [line] [lighthouse] [journeys]: ratios measured in one run. Those that need a database start a PostgreSQL
+// npm run bench [triage] [dashboard] [mail] [search] [pages] [requests] [lists] [attack] [line] [lighthouse] [journeys]: ratios measured in one run. Those that need a database start a PostgreSQL
 // server of their own.
 import { attack } from "./bench/attack";
 import { dashboard } from "./bench/dashboard";
 import { journeys } from "./bench/journeys";
 import { lighthouse, line } from "./bench/line";
 import { mail } from "./bench/mail";
-import { lists, pages } from "./bench/pages";
+import { lists, pages, requests } from "./bench/pages";
 import { search } from "./bench/search";
 import { triage } from "./bench/triage";
 
-const all = { triage, dashboard, mail, search, pages, lists, attack, line, lighthouse, journeys };
+const all = { triage, dashboard, mail, search, pages, requests, lists, attack, line, lighthouse, journeys };
 const wanted = process.argv.slice(2).filter((name): name is keyof typeof all => name in all);
 for (const name of wanted.length > 0 ? wanted : (Object.keys(all) as (keyof typeof all)[])) {
   console.log(`\n# ${name}`);

@@ -1,7 +1,7 @@
 // What a visitor waits for a page while strangers have the longest hostile texts read, beside what they wait when it is quiet.
 import { page, row, withPostgres, withServer } from "./measure";
 
-const VISITS = 150;
+const VISITS = 600;
 const ATTACKERS = 3;
 const WORDS = ["krampf ", "blut ", "100 g schokolade ", "er hat heute durchfal "];
 

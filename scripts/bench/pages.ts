@@ -50,7 +50,10 @@ async function rate(address: string | (() => string), cookie: string, requests =
   return requests / ((performance.now() - from) / 1000);
 }
 
-/** remix-serve with a build that answers `/<n>` with the n-th body, node:http alone doing the same, and React its tree. */
+/**
+ * remix-serve with a build that answers `/<n>` with the n-th body as a page and `/json/<n>` as JSON, node:http alone doing
+ * the same, and React its tree.
+ */
 async function withOthers(
   screens: readonly (readonly [path: string, cookie: string])[],
   bodies: readonly string[],
@@ -70,7 +73,8 @@ async function withOthers(
       headers.set("Content-Type", "text/html; charset=utf-8");
       return new Response(of(new URL(request.url).pathname), { status, headers });
     } } };
-    export const routes = { root: { id: "root", path: "", module: { default: () => null } }, all: { id: "all", parentId: "root", path: "*", module: { default: () => null } } };`,
+    export const routes = { root: { id: "root", path: "", module: { default: () => null } }, all: { id: "all", parentId: "root", path: "*", module: { default: () => null } },
+      json: { id: "json", parentId: "root", path: "json/:n", module: { loader: ({ params }) => new Response(bodies[Number(params.n)], { headers: { "Content-Type": "application/json" } }) } } };`,
   );
   const bare = `${answer} require("node:http").createServer((q, r) => { r.setHeader("Content-Type", "text/html"); r.end(of(q.url)); }).listen(${BARE_PORT});`;
   writeFileSync(join(folder, "bare.cjs"), bare);
@@ -228,6 +232,58 @@ export const pages = () =>
       ] as const)
         await rate(base + path, who, requests);
       row("memory before and after 100,000 requests", `${before.toFixed(0)} → ${memory().toFixed(0)} MB`);
+    }),
+  );
+
+/** What one process does per request beside an empty route of the same bytes, each answer made anew; some minutes shorter than `pages`. */
+export const requests = () =>
+  withPostgres((_open, url) =>
+    withServer(url, async (base) => {
+      const { cookie, call, id } = await owner(base);
+      await call("/api/consultation/complete", {
+        consultationData: { petId: id, userDescriptionText: "seit gestern Durchfall" },
+      });
+      const json = [
+        ["/api/health", "", 0.6],
+        ["/api/pets", cookie, 0.35],
+      ] as const;
+      const drawn = [
+        ["/notfall", "", 0.45],
+        ["/first-aid/vergiftung", "", 0.45],
+        ["/", "", 0.45],
+        ["/dashboard", cookie, 0.2],
+        [`/pets/${id}`, cookie, 0.2],
+      ] as const;
+      const bodies: string[] = [];
+      for (const [path, who] of [...drawn, ...json])
+        bodies.push((await fetchOnce(base + path, who, "identity")).body.toString());
+      const ratios = async (others: Record<string, string>, address: () => string, who: string) => {
+        const shares: Record<string, number[]> = {};
+        for (let round = 0; round < ROUNDS + 1; round++) {
+          const own = await rate(address, who);
+          for (const [name, other] of Object.entries(others)) {
+            const share = own / (await rate(other, ""));
+            if (round > 0) shares[name] = [...(shares[name] ?? []), share];
+          }
+        }
+        return Object.entries(shares).map(([name, all]) => `×${median(all).toFixed(2)} of ${name}`);
+      };
+      const screens = drawn.map(([path, who]) => [path, who] as const);
+      await withOthers(screens, bodies, url, async () => {
+        for (const [at, [path, who, wanted]] of json.entries()) {
+          const empty = `http://localhost:${EMPTY_PORT}/json/${drawn.length + at}`;
+          const shares = await ratios({ "the empty JSON route": empty }, () => `${base}${path}?n=${++count}`, who);
+          row(`${path} (wanted: ${wanted})`, shares.join(", "));
+        }
+        for (const [at, [path, who, wanted]] of drawn.entries()) {
+          const others = {
+            "the empty page": `http://localhost:${EMPTY_PORT}/${at}`,
+            "React's tree": `http://localhost:${TREE_PORT}/${at}`,
+          };
+          const shares = await ratios(others, () => `${base}${path}?n=${++count}`, who);
+          row(`${path.replace(/\d+/, ":id")} (wanted: ${wanted}, 0.7)`, shares.join(", "));
+        }
+      });
     }),
   );
 

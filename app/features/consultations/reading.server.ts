@@ -23,7 +23,10 @@ let pool: Piscina | null = null;
 function threads(): Piscina | null {
   if (env.NODE_ENV !== "production" || !existsSync(WORKER)) return null;
   const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
-  pool ??= new Piscina({ filename: WORKER, minThreads: 0, maxThreads, maxQueue: MOST_WAITING, idleTimeout: IDLE_MS });
+  // Pages come first where all processors are busy.
+  const niceIncrement = 10;
+  const queue = { maxQueue: MOST_WAITING, idleTimeout: IDLE_MS };
+  pool ??= new Piscina({ filename: WORKER, minThreads: 0, maxThreads, niceIncrement, ...queue });
   return pool;
 }
 
