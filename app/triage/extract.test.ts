@@ -126,6 +126,12 @@ test("times and frequencies answer questions", () => {
   expect(readText("frisst seit 30 Stunden nichts", dog).answers).toMatchObject({ "u-fressen": "h24-48" });
   const both = readText("Seit einer Woche Husten. Seit 2 Stunden schlapp.", dog).answers;
   expect(both["u-dauer"], "the longer of two times").toMatch(/^d/);
+  const rabbit = { ...dog, species: "Kleintier" as const };
+  expect(readText("Mein Kaninchen frisst seit Donnerstag nichts mehr.", rabbit).answers).toMatchObject({
+    "u-dauer": "d3-7",
+    "u-fressen": "h48",
+  });
+  expect(readText("Hat seit Montag Durchfall.", dog).answers).toEqual({ "u-dauer": "d3-7" });
 });
 
 test("what is normal for a species explains its symptom", () => {

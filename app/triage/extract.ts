@@ -108,7 +108,7 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
     wellbeing: wellbeingIn(text, holds),
     flags: flagsIn(text, read),
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
-    answers: answersIn(text, counted, holds),
+    answers: answersIn(text, species, counted, holds),
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
     urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),

@@ -184,11 +184,15 @@ export const General = z.strictObject({
 export const Language = z.strictObject({
   negations: Words,
   intensifiers: z.strictObject({ severe: Words, mild: Words }),
+  /** Answers to questions by the hours a text tells. */
   durations: z.array(
     z.strictObject({
-      pattern: z.string(),
-      answer: z.record(Key, Key),
-      with_symptom: z.record(Key, z.record(Key, Key)).default({}),
+      question: Key,
+      species: SpeciesKeys.optional(),
+      with: z.array(Key).optional(),
+      told: z.boolean().default(false),
+      upTo: z.array(z.tuple([z.number(), Key])),
+      beyond: Key,
     }),
   ),
   frequencies: z.array(z.strictObject({ pattern: z.string(), answer: z.record(Key, Key), with_symptom: z.array(Key) })),

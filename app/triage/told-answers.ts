@@ -1,11 +1,12 @@
 // What a text tells without being asked: how long, how often. Of two answers to one question the graver stays.
-import { questions } from "./knowledge";
+import { questions, type SpeciesKey } from "./knowledge";
+import { hoursIn } from "./text/durations";
 import { findAny, type Text } from "./text/match";
-import { numberOf } from "./text/quantities";
 import type { Range } from "./text/tokens";
 import { words } from "./wordings";
 
 type Answers = Record<string, string>;
+type Told = { key: string; status: "present" | "possible"; sentence: number };
 
 /** Takes over answers; of two to one question the graver stays. Options are listed from harmless to grave. */
 function graver(answers: Answers, given: Answers): void {
@@ -15,8 +16,6 @@ function graver(answers: Answers, given: Answers): void {
   }
 }
 
-const EATING = ["appetitlosigkeit", "kleintier-frisst-nicht"];
-
 /**
  * Times and frequencies said in or beside the sentences of the findings, and what is said to be as ever, as answers to
  * questions that would else be asked.
@@ -24,7 +23,8 @@ const EATING = ["appetitlosigkeit", "kleintier-frisst-nicht"];
  */
 export function answersIn(
   text: Text,
-  findings: readonly { key: string; sentence: number }[],
+  species: SpeciesKey,
+  findings: readonly Told[],
   holds: (range: Range) => boolean,
 ): Answers {
   const { tokens } = text;
@@ -33,8 +33,8 @@ export function answersIn(
   for (const token of tokens) said.set(token.sentence, `${said.get(token.sentence) ?? ""} ${token.norm}`);
   for (const [number, sentence] of said) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
-    const present = new Set(findings.filter((one) => Math.abs(one.sentence - number) <= 1).map(({ key }) => key));
-    if (present.size > 0) for (const given of answersOf(sentence, present)) graver(answers, given);
+    const near = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
+    if (near.length > 0) for (const given of answersOf(sentence, species, near)) graver(answers, given);
   }
   return answers;
 }
@@ -49,26 +49,21 @@ function statesIn(text: Text, findings: readonly { key: string }[], holds: (rang
 }
 
 /** What one sentence answers about the signs told in or beside it. */
-function answersOf(sentence: string, present: ReadonlySet<string>): Answers[] {
-  const durations = words.durations.filter(({ pattern }) => sentence.search(pattern) >= 0);
+function answersOf(sentence: string, species: SpeciesKey, near: readonly Told[]): Answers[] {
   const times = words.frequencies.filter(({ pattern }) => sentence.search(pattern) >= 0);
-  const told = (key: string) => present.has(key) || present.has(`${key}-wiederholt`);
+  const told = (name: string) => near.some(({ key }) => key === name || key === `${name}-wiederholt`);
+  const lasting = words.durations.filter(
+    (one) =>
+      (one.species?.includes(species) ?? true) &&
+      (one.with?.some((name) => near.some(({ key, status }) => key === name && (status === "present" || !one.told))) ??
+        true),
+  );
   return [
-    ...durations.map(({ answer }) => answer),
-    ...durations.flatMap(({ with_symptom }) =>
-      Object.entries(with_symptom).flatMap(([symptom, given]) => (present.has(symptom) ? [given] : [])),
+    ...hoursIn(sentence).flatMap((hours) =>
+      lasting.map(({ question, upTo, beyond }) => ({
+        [question]: upTo.find(([most]) => hours <= most)?.[1] ?? beyond,
+      })),
     ),
-    ...inHours(sentence, present),
     ...times.filter(({ with_symptom }) => with_symptom.some(told)).map(({ answer }) => answer),
   ];
-}
-
-/** 'seit 30 Stunden' */
-function inHours(sentence: string, present: ReadonlySet<string>): Answers[] {
-  const found = sentence.match(/seit (?:ca |etwa |ungefaehr )?(\d{1,3}|[a-z]+) (?:stunden|std|h)\b/);
-  const hours = found?.[1] ? numberOf(found[1]) : null;
-  if (hours === null || hours <= 0) return [];
-  const lasting = { "u-dauer": hours <= 6 ? "h0-6" : hours <= 24 ? "h6-24" : "d1-2" };
-  const eating = { "u-fressen": hours < 12 ? "h0-12" : hours <= 24 ? "h12-24" : hours <= 48 ? "h24-48" : "h48" };
-  return EATING.some((key) => present.has(key)) ? [lasting, eating] : [lasting];
 }

@@ -84,7 +84,7 @@ export const words = {
   idiomsNear: language.idioms_near.map(beginnings),
   flags: Object.entries(language.flag_terms).map(([flag, list]) => [flag, terms(list)] as const),
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
-  durations: language.durations.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
+  durations: language.durations,
   frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
   told: language.told.map(({ answer, words: list }) => ({ answer, terms: terms(list) })),
   wellbeing: terms(normal.wellbeing),
