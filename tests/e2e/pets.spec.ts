@@ -93,6 +93,12 @@ test("what is wrong stands at its field, in its tab, and everything typed stays"
   await expect(page.getByLabel("Rasse")).toHaveValue("Mischling");
   await page.getByLabel("Name", { exact: true }).fill("Rex");
   await page.getByLabel("Tierart").selectOption("Hund");
+  // Breeds are suggested: those of the species where a script runs, else all.
+  const suggested = page
+    .locator("#form-breed")
+    .evaluate((field) => [...(field as HTMLInputElement).list!.options].map(({ value }) => value));
+  expect(await suggested).toContain("Labrador Retriever");
+  expect((await suggested).includes("Wellensittich")).toBe(!javaScriptEnabled);
   await page.getByRole("button", { name: "Hinzufügen" }).click();
   // The one error left is in another tab, which comes to the front.
   await expect(page.locator("#form-vetPhone-error")).toBeVisible();

@@ -1,6 +1,6 @@
 import { type FormProps, useNavigation } from "@remix-run/react";
 import { type ComponentType, type FormEvent, type MouseEvent, type RefAttributes, useEffect, useState } from "react";
-import { GENDERS, SPECIES } from "#db/enums";
+import { GENDERS, SPECIES, type Species } from "#db/enums";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -9,6 +9,7 @@ import { FORM, type FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
 import { Card } from "~/ui/layout";
 import { TagField } from "~/ui/tag-field";
+import { BREEDS } from "./breeds";
 import type { Pet } from "./pets";
 import { PictureField } from "./picture-field";
 import { PET_LABELS, seenOf } from "./seen";
@@ -62,6 +63,29 @@ type Props = {
   };
 };
 
+/** A breed in free words, with suggestions: those of the species once it is chosen, else all. */
+function BreedField({
+  species,
+  ...field
+}: {
+  name: string;
+  label: string;
+  defaultValue: string;
+  species: Species | null;
+}) {
+  const id = `${FORM}-breeds`;
+  return (
+    <>
+      <TextField {...field} optional maxLength={100} list={id} />
+      <datalist id={id}>
+        {(species ? BREEDS[species] : Object.values(BREEDS).flat()).map((breed) => (
+          <option key={breed} value={breed} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 /** All fields of a pet; the same form creates and edits, on a page of its own and in a dialog. */
 export function PetForm(props: Props) {
   return <Kept reply={props.reply}>{(reply) => <PetFields {...props} reply={reply} />}</Kept>;
@@ -73,6 +97,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
   const [tab, setTab] = useTab(reply);
   const hydrated = useHydrated();
   const [full, setFull] = useState(pet ? completenessOf(pet) : 0);
+  const [species, setSpecies] = useState<Species | null>(pet?.species ?? null);
   const progress = useProgress(saving);
   const neutered = reply ? reply.values.neutered?.[0] === "on" : (pet?.neutered ?? false);
   const text = (name: keyof typeof LABELS) => ({
@@ -82,6 +107,8 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
   });
   const count = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget);
+    const chosen = data.get("species");
+    setSpecies(SPECIES.find((one) => one === chosen) ?? null);
     const has = (name: string) =>
       data.getAll(name).some((value) => (typeof value === "string" ? value.trim() : value.size));
     setFull(
@@ -166,7 +193,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
           <h2>Grunddaten</h2>
           <TextField {...text("name")} required maxLength={80} autoComplete="off" />
           <SelectField {...text("species")} required options={options(SPECIES, "Bitte wählen")} />
-          <TextField {...text("breed")} optional maxLength={100} />
+          <BreedField {...text("breed")} species={species} />
           <TextField
             {...text("dateOfBirth")}
             optional
