@@ -146,3 +146,15 @@ test("the same text is read once for the same animal, and anew for another", () 
   expect(readText(text, dog)).toBe(readText(text, { ...dog, name: "Rex" }));
   expect(readText(text, dog)).not.toBe(readText(text, { ...dog, ageMonths: 1 }));
 });
+
+test.each<[said: string, key: string, held: boolean]>([
+  ["Mein Welpe hat Durchfall, ist sonst fit.", "durchfall", true],
+  ["Welpe hat Durchfall und spielt.", "durchfall", true],
+  ["Unsere Hündin hat seit gestern Husten. Was tun?", "husten", true],
+  ["Mein Hund hatte letztes Jahr Durchfall.", "durchfall", false],
+  ["Der Hund meiner Schwester hat Durchfall.", "durchfall", false],
+  ["Wenn mein Hund Durchfall hat, was tun?", "durchfall", false],
+])("a first sentence that says nothing but a sign tells it: '%s'", (said, key, held) => {
+  const found = readText(said, dog).findings.find((finding) => finding.key === key);
+  expect(found?.status === "present").toBe(held);
+});

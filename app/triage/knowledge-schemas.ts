@@ -201,6 +201,7 @@ export const Language = z.strictObject({
   flag_terms: z.record(Key, Words),
   subspecies_terms: z.record(Key, Words),
   fillers: Words,
+  animals: Words,
   clause_breaks: Words,
   idioms: Words,
   /** Idioms in any word order: one word of each group close together. */

@@ -144,7 +144,7 @@ function believed(mention: Mention, text: Text, read: Read): Status {
   const held = INTAKE_SIGNS.has(symptom.key)
     ? swallowed(mention, text, read)
     : heldAs(beliefOf(mention, text, read, net), isGrave(symptom));
-  if (held !== "present" && isAllThatIsSaid(mention, text)) return "present";
+  if (held !== "present" && (isAllThatIsSaid(mention, text) || isPlain(mention, text))) return "present";
   const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && read.whole.emergency < DOUBTED;
   if (held === "present" && doubted) return "possible";
   return held ?? whyNot(sharesAt(read, mention));
@@ -174,6 +174,22 @@ const isAllThatIsSaid = ({ by, from, to }: Mention, { tokens }: Text): boolean =
   2 * (to - from + 1) >= tokens.length &&
   !tokenAt(tokens, from).asked &&
   !tokens.some(({ norm }, at) => (at < from || at > to) && words.negations.has(norm));
+
+/**
+ * 'Mein Welpe hat Durchfall, ist sonst fit.': the first sentence is the animal, the sign and that it is well otherwise, with nothing
+ * that could deny it, give it to somebody else or to another time.
+ */
+function isPlain({ by, from, to, confidence }: Mention, { tokens }: Text): boolean {
+  const { sentence, asked } = tokenAt(tokens, from);
+  if (by !== "wording" || confidence < CONFIDENCE.exact || asked || sentence !== tokenAt(tokens, 0).sentence)
+    return false;
+  return tokens.every(
+    (token, at) =>
+      token.sentence !== sentence ||
+      (at >= from && at <= to) ||
+      (words.plain.has(token.norm) && !words.negations.has(token.norm)),
+  );
+}
 
 /** Words before a sign in which a negation may deny it, or a list it stands in: 'kein Durchfall, Zittern oder Krampf'. */
 const LISTED = 4;

@@ -86,6 +86,13 @@ export const words = {
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
   durations: language.durations,
   frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
+  /** Words that add nothing to a sign: the animal, 'hat', 'seit gestern', 'sonst fit'. */
+  plain: new Set([
+    ...norms(language.fillers),
+    ...norms(language.animals),
+    ...norms(normal.well_rest),
+    ...norms(normal.well_verbs),
+  ]),
   told: language.told.map(({ answer, words: list }) => ({ answer, terms: terms(list) })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),
