@@ -3,6 +3,7 @@ import { symptoms } from "./knowledge";
 import type { Mention } from "./mentions";
 import type { Text } from "./text/match";
 import type { Net, Read } from "./text/net";
+import { words } from "./wordings";
 
 /** Share of a sign in a word, and in the mean of its words, from which it may be meant. */
 const CANDIDATE = 0.25;
@@ -29,7 +30,8 @@ export function namedIn({ tokens }: Text, read: Read, { signs }: Net): Mention[]
   }
   return found.flatMap(({ key, from, to, shares }): Mention[] => {
     const symptom = symptoms.get(key);
-    if (!symptom) return [];
+    // 'Katze' alone is no sign, however often one stood beside it.
+    if (!symptom || tokens.slice(from, to + 1).every(({ norm }) => words.empty.has(norm))) return [];
     return [{ from, to, symptom, confidence: shares.reduce((a, b) => a + b, 0) / shares.length, by: "network" }];
   });
 }

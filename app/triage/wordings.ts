@@ -86,7 +86,9 @@ export const words = {
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
   durations: language.durations,
   frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
-  /** Words that add nothing to a sign: the animal, 'hat', 'seit gestern', 'sonst fit'. */
+  /** Words that name no sign alone: the animal, 'hat', 'seit gestern'. */
+  empty: new Set([...norms(language.fillers), ...norms(language.animals)]),
+  /** Words that add nothing to a sign: these, and 'sonst fit'. */
   plain: new Set([
     ...norms(language.fillers),
     ...norms(language.animals),
