@@ -1,6 +1,7 @@
 // What every browser test shares: a page whose console errors and 5xx answers fail the test, and the first steps.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 
@@ -108,3 +109,12 @@ export async function mailTo(username: string, subject: string): Promise<string>
 }
 
 export { expect };
+
+/** What axe finds on a page. It runs in the page itself: no screen has a frame, so no page of its own is needed for each run. */
+export async function violationsOn(page: Page, without: string[] = []) {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .disableRules(without)
+    .options({ resultTypes: ["violations"] });
+  return (await axe.analyze()).violations;
+}

@@ -1,8 +1,7 @@
 // What needs scripts to be measured, or does not differ without them: accessibility, links, keyboard, print.
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import { faultsOf } from "../helpers/html";
-import { addPet, answerAll, expect, register, test } from "./journey";
+import { addPet, answerAll, expect, register, test, violationsOn } from "./journey";
 
 test("the result prints on one page at every level, with all a practice asks first", async ({ page }) => {
   test.setTimeout(120_000);
@@ -69,9 +68,9 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
   await page.getByRole("button", { name: "Fortfahren" }).click();
   await page.waitForURL(/question/);
   const question = new URL(page.url()).pathname;
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.goto(`${pet}/consultation/symptoms`);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.goto(question);
   const asked = await answerAll(page);
   expect(asked.length).toBeGreaterThan(2);
@@ -113,7 +112,7 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
   const links = new Set<string>();
   for (const screen of screens) {
     await page.goto(screen);
-    expect((await new AxeBuilder({ page }).analyze()).violations, screen).toEqual([]);
+    expect(await violationsOn(page), screen).toEqual([]);
     for (const link of await page
       .locator("a[href^='/'], a[href^='?']")
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)))
@@ -122,7 +121,7 @@ test("every screen passes axe, and every link leads somewhere", async ({ page })
     await page.setViewportSize({ width: 320, height: 700 });
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
-    expect((await new AxeBuilder({ page }).analyze()).violations, `${screen}, dark, 320 px`).toEqual([]);
+    expect(await violationsOn(page), `${screen}, dark, 320 px`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   }
@@ -264,7 +263,7 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 800 });
     for (const open of OPEN) {
       await page.goto(open);
-      expect((await new AxeBuilder({ page }).analyze()).violations, open).toEqual([]);
+      expect(await violationsOn(page), open).toEqual([]);
     }
   });
 
