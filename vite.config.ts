@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: "screen",
           pool: "threads",
           include: ["app/**/*.test.tsx"],
-          environment: "jsdom",
+          environment: "./tests/helpers/jsdom.ts",
           setupFiles: ["tests/helpers/setup.ts", "tests/helpers/screen.ts"],
         },
       },
