@@ -25,6 +25,8 @@ test.each<[said: string, hours: number]>([
   ["seit 2-3 Wochen", 504],
   ["angefangen hat es vor zwei Tagen", 48],
   ["gestern hat es angefangen", 24],
+  ["ich habe einen Hund der seit drei Tagen Durchfall hat", 72],
+  ["ich habe seit gestern das Gefühl dass er hinkt", 24],
 ])("reads the hours of '%s'", (said, expected) => {
   expect(Math.round(Math.max(...hours(said)))).toBe(expected);
 });
@@ -34,6 +36,7 @@ test.each([
   "der Welpe ist schon zehn Wochen alt",
   "ist nun 31 Wochen alt",
   "wir haben ihn seit drei Wochen",
+  "seit drei Wochen haben wir einen Welpen",
   "seit zwei Monaten wohnt sie bei uns",
   "in drei Tagen ist der Termin",
   "alle zwei Wochen",

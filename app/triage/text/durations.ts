@@ -69,16 +69,25 @@ const asSince = (sentence: string) =>
         .replace(/(?<!seit )(?<![a-z0-9])(?=(?:vorgestern|gestern|heute)(?![a-z0-9]))/g, "seit ")
     : sentence;
 
-/** How long somebody has an animal is no duration of what ails it. */
-const OWNED =
-  /(?<![a-z0-9])(bei (?:uns|mir)|(?:wir haben|haben wir|habe? ich|ich habe?|hab|habe|besitze|kenne|kennen)(?! \S+ (?:bemerkt|beobachtet|gemerkt|festgestellt|gesehen))|eingezogen|adoptiert)(?![a-z0-9])/;
-const AROUND = 30;
+/** How long somebody has an animal is no duration of what ails it: 'wir haben ihn seit …', 'seit … bei uns'. */
+const OWNED_BEFORE = /(?<![a-z0-9])(?:habe?n? (?:wir|ich)|habe?|wir haben|besitze|kenne)(?: [a-z]+)? $/;
+const OWNED_AFTER = /^ (?:(?:[a-z]+ ){0,4}bei (?:uns|mir)|habe?n? (?:wir|ich)|eingezogen|adoptiert)(?![a-z0-9])/;
+/** 'Ich habe seit gestern das Gefühl, dass …' */
+const NOTICED = /^(?: [a-z]+){0,3} (?:bemerkt|beobachtet|gemerkt|festgestellt|gesehen|gefuehl|eindruck)(?![a-z0-9])/;
+
+/** In characters. */
+const AROUND = 40;
 
 /** The hours each duration of a sentence means, as its words are said; the longer of 'zwei, drei Tagen'. */
 export function hoursIn(said: string): number[] {
   const sentence = asSince(said);
-  const isOwned = (at: number, length: number) =>
-    OWNED.test(sentence.slice(Math.max(0, at - AROUND), at + length + AROUND));
+  const isOwned = (at: number, length: number) => {
+    const after = sentence.slice(at + length, at + length + AROUND);
+    return (
+      !NOTICED.test(after) &&
+      (OWNED_BEFORE.test(sentence.slice(Math.max(0, at - AROUND), at)) || OWNED_AFTER.test(after))
+    );
+  };
   const hours: number[] = [];
   const add = (form: RegExp, meant: (match: RegExpMatchArray) => number | null) => {
     for (const match of sentence.matchAll(form)) {
