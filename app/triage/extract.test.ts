@@ -158,3 +158,11 @@ test.each<[said: string, key: string, held: boolean]>([
   const found = readText(said, dog).findings.find((finding) => finding.key === key);
   expect(found?.status === "present").toBe(held);
 });
+
+test("what is denied by the word before it is no sign, whatever the network makes of so short a text", () => {
+  const denied = readText("Er hat keine Atemnot.", dog);
+  expect(denied.findings).toEqual([]);
+  expect(denied.discounted).toMatchObject([{ key: "atemnot", why: "verneint" }]);
+  expect(readText("Er bekommt keine Luft.", dog).findings).toMatchObject([{ key: "atemnot", status: "present" }]);
+  expect(readText("Er hat keinen Appetit.", dog).findings).toMatchObject([{ key: "appetitlosigkeit" }]);
+});

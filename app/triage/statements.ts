@@ -10,12 +10,12 @@ import { measuredIn } from "./measured";
 import { CONFIDENCE, INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "./mentions";
 import { net } from "./model";
 import { namedIn } from "./named";
-import { find, type Text } from "./text/match";
+import { find, findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
 import { type Range, tokenAt } from "./text/tokens";
-import { words } from "./wordings";
+import { wordingsOf, words } from "./wordings";
 
 export type Finding = {
   key: string;
@@ -144,6 +144,7 @@ function believed(mention: Mention, text: Text, read: Read): Status {
   const held = INTAKE_SIGNS.has(symptom.key)
     ? swallowed(mention, text, read)
     : heldAs(beliefOf(mention, text, read, net), isGrave(symptom));
+  if (held !== null && isDenied(mention, text)) return "absent";
   if (held !== "present" && (isAllThatIsSaid(mention, text) || isPlain(mention, text))) return "present";
   const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && read.whole.emergency < DOUBTED;
   if (held === "present" && doubted) return "possible";
@@ -166,6 +167,17 @@ function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Stat
   if (status === "past" || status === "other" || status === "hypothetical") return status;
   if (denied && !symptom.contains_negation) return "absent";
   return asked ? "possible" : "present";
+}
+
+const NO = /^kein(e|en|em|er|es|erlei)?$/;
+/** 'Hat keinen Durchfall': the sign's own words right after the word that denies them, and no question. */
+function isDenied({ symptom, from, to }: Mention, text: Text): boolean {
+  const { tokens } = text;
+  if (tokenAt(tokens, from).asked) return false;
+  const own = wordingsOf(text.present.keys()).find(({ wording }) => wording.symptom === symptom)?.synonyms ?? [];
+  return findAny(own, text).some(
+    (hit) => hit.exact && hit.from >= from && hit.to <= to && NO.test(tokens[hit.from - 1]?.norm ?? ""),
+  );
 }
 
 /** 'Heftiger Brechdurchfall': a text that is little more than the words of a sign says that it is there. */
