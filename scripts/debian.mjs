@@ -3,10 +3,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { say } from "./setup.mjs";
 
-/** A text browser, a pool of connections, and what reads calendars: two programs, libraries for Python. */
+/** A text browser, and what reads calendars: two programs, libraries for Python. */
 const TOOLS = [
   "w3m",
-  "pgbouncer",
   "khal",
   "calcurse",
   "python3-icalendar",

@@ -163,6 +163,8 @@ test("what is denied by the word before it is no sign, whatever the network make
   const denied = readText("Er hat keine Atemnot.", dog);
   expect(denied.findings).toEqual([]);
   expect(denied.discounted).toMatchObject([{ key: "atemnot", why: "verneint" }]);
+  const poison = readText("Er hat keinen Giftköder gefressen.", dog).findings;
+  expect(poison.every(({ status }) => status === "possible")).toBe(true);
   expect(readText("Er bekommt keine Luft.", dog).findings).toMatchObject([{ key: "atemnot", status: "present" }]);
   expect(readText("Er hat keinen Appetit.", dog).findings).toMatchObject([{ key: "appetitlosigkeit" }]);
 });

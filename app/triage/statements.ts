@@ -170,13 +170,30 @@ function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Stat
 }
 
 const NO = /^kein(e|en|em|er|es|erlei)?$/;
-/** 'Hat keinen Durchfall': the sign's own words right after the word that denies them, and no question. */
+/** The places of a text where a sign's own words stand right after 'kein', by sign; many mentions ask for them. */
+const denials = new WeakMap<Text, Map<string, Range[]>>();
+function denialsOf({ key }: Symptom, text: Text): Range[] {
+  const known = denials.get(text) ?? new Map<string, Range[]>();
+  denials.set(text, known);
+  const found = known.get(key);
+  if (found) return found;
+  const own = wordingsOf(text.present.keys()).find(({ wording }) => wording.symptom.key === key)?.synonyms ?? [];
+  const after = findAny(own, text).filter((hit) => hit.exact && NO.test(text.tokens[hit.from - 1]?.norm ?? ""));
+  known.set(key, after);
+  return after;
+}
+
+/**
+ * 'Hat keinen Durchfall': a mention that is no more than the sign's own words after the word that denies them, and no question. What
+ * was taken in is asked about all the same.
+ */
 function isDenied({ symptom, from, to }: Mention, text: Text): boolean {
   const { tokens } = text;
-  if (tokenAt(tokens, from).asked) return false;
-  const own = wordingsOf(text.present.keys()).find(({ wording }) => wording.symptom === symptom)?.synonyms ?? [];
-  return findAny(own, text).some(
-    (hit) => hit.exact && hit.from >= from && hit.to <= to && NO.test(tokens[hit.from - 1]?.norm ?? ""),
+  if (INTAKE_SIGNS.has(symptom.key) || tokenAt(tokens, from).asked) return false;
+  if (!tokens.slice(Math.max(0, from - 1), to).some(({ norm }) => NO.test(norm))) return false;
+  return denialsOf(symptom, text).some(
+    (hit) =>
+      hit.from >= from && hit.to <= to && tokens.slice(hit.to + 1, to + 1).every(({ norm }) => words.plain.has(norm)),
   );
 }
 

@@ -72,6 +72,8 @@ export const topics = complaints.map((file) => ({ issue: file.issue.key, terms: 
 
 const pattern = (text: string) => new RegExp(`(?<![a-z0-9])(${normalise(text)})(?![a-z0-9])`, "g");
 
+const empty = [...norms(language.fillers), ...norms(language.animals)];
+
 export const words = {
   intake: terms(poison.intake),
   much: terms(poison.much),
@@ -87,14 +89,9 @@ export const words = {
   durations: language.durations,
   frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
   /** Words that name no sign alone: the animal, 'hat', 'seit gestern'. */
-  empty: new Set([...norms(language.fillers), ...norms(language.animals)]),
+  empty: new Set(empty),
   /** Words that add nothing to a sign: these, and 'sonst fit'. */
-  plain: new Set([
-    ...norms(language.fillers),
-    ...norms(language.animals),
-    ...norms(normal.well_rest),
-    ...norms(normal.well_verbs),
-  ]),
+  plain: new Set([...empty, ...norms(normal.well_rest), ...norms(normal.well_verbs)]),
   told: language.told.map(({ answer, words: list }) => ({ answer, terms: terms(list) })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),

@@ -1,4 +1,4 @@
-// jsdom as a page sees it, but with what Node's own requests take: they know no other way to abort, and no other fields.
+// jsdom for the tests of screens. Node's requests take only Node's own signals and search parameters, so these stay.
 import { builtinEnvironments, type Environment } from "vitest/environments";
 
 const { AbortController, AbortSignal, URL, URLSearchParams } = globalThis;
