@@ -20,6 +20,9 @@ const foreign = (text: string) => foreignIn(readText(text, patient));
 test.each([
   ["en", "My dog can't breathe and his gums are blue, please help"],
   ["tr", "Köpeğim nefes alamıyor, lütfen yardım edin"],
+  ["tr", "Erkek kedi dün akşamdan beri hiç işeyemiyor, çok bağırıyor"],
+  ["en", "My tomcat keeps straining to pee since this morning and nothing comes out"],
+  ["fr", "Mon lapin ne bouge plus depuis ce matin et il est tout froid"],
   ["uk", "Моя собака не дихає, допоможіть будь ласка"],
   ["ru", "Моя собака не может дышать, помогите пожалуйста"],
   ["ar", "كلبي لا يتنفس ساعدوني من فضلكم"],
