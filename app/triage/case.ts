@@ -37,6 +37,12 @@ export type Case = {
 
 export const speciesKey = (species: Species): SpeciesKey => species.toLowerCase() as SpeciesKey;
 
+/** A text of the knowledge about this animal; without a name about 'dein Tier', in the case the place asks for. */
+export function withName(text: string, name: string): string {
+  const filled = text.replaceAll("{name}", name || "dein Tier").replaceAll("{name:Dativ}", name || "deinem Tier");
+  return filled.charAt(0).toUpperCase() + filled.slice(1);
+}
+
 export const emptyCase = (patient: Patient): Case => ({
   patient,
   issue: null,

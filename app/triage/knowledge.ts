@@ -106,7 +106,7 @@ const mayBeOpen = ({ key, red_flag, severity }: Symptom) =>
   red_flag || severity === "critical" || key === "gift-aufgenommen";
 const dangerQuestion: Question = {
   key: DANGER,
-  text: "Siehst du bei {name} gerade eines davon?",
+  text: "Siehst du bei {name:Dativ} gerade eines davon?",
   type: "multiple",
   universal: true,
   excludes_emergency: true,

@@ -2,13 +2,12 @@
 // change the level most; at most six. What the profile lacks stands on one extra page and does not count.
 import type { Level, QuestionType } from "#db/enums";
 import { type Assessment, assessFacts } from "./assess";
-import type { Case } from "./case";
+import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, gather } from "./dangers";
 import { type Facts, levelRank, noDanger, risksOf } from "./facts";
 import { BESIDES, DANGER, general, NONE, optionOf, type Question, questions, symptoms, unknownKey } from "./knowledge";
 import { exclusionsFor, isCareAlone, planFor } from "./plan";
-import { withName } from "./recommend";
 import { outcomeOf } from "./score";
 
 export const COMPLETE = "COMPLETE";

@@ -1,5 +1,6 @@
 // Why a level: the reasons in the owner's own words or answers, the gravest first.
 import type { Level, Severity } from "#db/enums";
+import { withName } from "./case";
 import { applies, type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
 import { IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
 
@@ -32,7 +33,8 @@ const answersSetting = (key: string, { answers, species }: Facts): string[] =>
     return question && risksOf(question, answers.get(id)!, species).some(({ sets }) => sets.includes(key));
   });
 
-export const plain = (text: string) => text.replaceAll("{name}", "dein Tier");
+/** A reason is kept without the animal's name. */
+export const plain = (text: string) => withName(text, "");
 
 /** The symptoms a condition asks for. */
 export function symptomsIn(when: Parameters<typeof holds>[0]): string[] {

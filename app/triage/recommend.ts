@@ -2,7 +2,7 @@
 // appears; beside an emergency there is no self-care at all, only first aid.
 import type { Level, Outcome, Species } from "#db/enums";
 import type { Assessment } from "./assess";
-import type { Case } from "./case";
+import { type Case, withName } from "./case";
 import { possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import { INTAKE } from "./dose";
@@ -39,7 +39,7 @@ const HEADLINES: Record<Level, string> = {
 
 const TEXTS: Record<Level, string> = {
   emergency:
-    "Fahr mit {name} jetzt sofort in die nächste Tierklinik oder zum tierärztlichen Notdienst und ruf unterwegs an. Warte nicht ab, auch wenn es kurz besser wirkt.",
+    "Fahr mit {name:Dativ} jetzt sofort in die nächste Tierklinik oder zum tierärztlichen Notdienst und ruf unterwegs an. Warte nicht ab, auch wenn es kurz besser wirkt.",
   urgent:
     "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
   vet_visit:
@@ -49,14 +49,14 @@ const TEXTS: Record<Level, string> = {
   monitor:
     "Nach deinen Angaben kannst du {name} zu Hause beobachten. Sieh in 12 bis 24 Stunden wieder nach und wiederhole die Beratung, wenn sich etwas ändert.",
   benign:
-    "Nach deinen Angaben ist das Verhalten von {name} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
+    "Nach deinen Angaben ist das Verhalten von {name:Dativ} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
 };
 
 /** Who is treated where it stands: the vet comes to the stable. */
 const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
   emergency: {
     headline: "Sofort den Tierarzt rufen",
-    text: "Ruf jetzt sofort deine Pferde- oder Nutztierpraxis an, nachts den Notdienst für Großtiere: Die Tierärztin oder der Tierarzt kommt zu {name} in den Stall. Warte nicht ab, auch wenn es kurz besser wirkt.",
+    text: "Ruf jetzt sofort deine Pferde- oder Nutztierpraxis an, nachts den Notdienst für Großtiere: Die Tierärztin oder der Tierarzt kommt zu {name:Dativ} in den Stall. Warte nicht ab, auch wenn es kurz besser wirkt.",
   },
   urgent: {
     headline: "Heute noch den Tierarzt rufen",
@@ -99,13 +99,6 @@ const LARGE = "grosstier";
 const TOXIC = new Set([INTAKE, "vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
-
-/** The animal's name in a sentence; without one it is 'dein Tier' in the case the sentence needs. */
-export function withName(text: string, name: string): string {
-  if (name) return text.replaceAll("{name}", name);
-  const unnamed = text.replace(/\b(mit|von|bei|zu) \{name\}/g, "$1 deinem Tier").replaceAll("{name}", "dein Tier");
-  return unnamed.charAt(0).toUpperCase() + unnamed.slice(1);
-}
 
 /** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
 export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {

@@ -1,5 +1,6 @@
 // The vocabulary as rows for the reference tables.
 import type { Level } from "#db/enums";
+import { withName } from "./case";
 import { complaints, type Illness, illnesses, questions, rules, symptoms } from "./knowledge";
 
 const RANK: Record<Level, number> = { benign: 0, monitor: 1, concerning: 2, vet_visit: 3, urgent: 4, emergency: 5 };
@@ -57,7 +58,7 @@ export function referenceRows() {
         return [...byText.values()].map((question) => {
           return {
             symptom: symptom.name,
-            question: question.text.replaceAll("{name}", "dein Tier"),
+            question: withName(question.text, ""),
             type: question.type,
             options: question.options.map((option) => option.label),
           };

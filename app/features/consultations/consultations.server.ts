@@ -5,7 +5,7 @@ import { consultations, pets, type StoredAdvice, type StoredResponse } from "#db
 import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Assessment, assess, assessFacts } from "~/triage/assess";
-import { type Case, emptyCase } from "~/triage/case";
+import { type Case, emptyCase, withName } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { readText } from "~/triage/extract";
 import { labelOf } from "~/triage/facts";
@@ -132,7 +132,7 @@ export function responsesOf(input: Case, timeOf: (id: string) => string): Stored
     const question = questions.of(id);
     return {
       questionId: id,
-      question: question.text.replaceAll("{name}", name),
+      question: withName(question.text, name),
       answer: labelOf(question, given),
       timestamp: timeOf(id),
     };
@@ -148,7 +148,7 @@ function decidingAnswer(input: Case): { questionId: string | null; question: str
     if (reassures(id, gather(input)) || assess({ ...input, answers: others }).level === "emergency") continue;
     return {
       questionId: id,
-      question: question.text.replaceAll("{name}", input.patient.name),
+      question: withName(question.text, input.patient.name),
       answer: labelOf(question, given),
     };
   }

@@ -1,12 +1,11 @@
 // What each screen of the guided flow shows of a draft. Reads, never changes.
 import type { Species } from "#db/enums";
-import { speciesKey } from "~/triage/case";
+import { speciesKey, withName } from "~/triage/case";
 import { dangersOf, gather } from "~/triage/dangers";
 import { type Facts, labelOf } from "~/triage/facts";
 import { DANGER, issues, NONE, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
 import { foreignIn } from "~/triage/languages";
 import { type Asked, askedQuestion, profileQuestions } from "~/triage/next-question";
-import { withName } from "~/triage/recommend";
 import type { Pet } from "../pets/pets";
 import { type Draft, pathOf } from "./drafts.server";
 import { listedSymptoms, shownSymptoms } from "./shown-symptoms";

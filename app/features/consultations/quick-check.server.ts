@@ -2,12 +2,12 @@
 import type { z } from "zod";
 import type { Species } from "#db/enums";
 import { assessFacts } from "~/triage/assess";
-import { type Case, emptyCase, speciesKey } from "~/triage/case";
+import { type Case, emptyCase, speciesKey, withName } from "~/triage/case";
 import { gather, wordsOf } from "~/triage/dangers";
 import { quickSigns, symptoms } from "~/triage/knowledge";
 import { foreignIn } from "~/triage/languages";
 import { settlingText } from "~/triage/next-question";
-import { recommend, withName } from "~/triage/recommend";
+import { recommend } from "~/triage/recommend";
 import { outcomeOf } from "~/triage/score";
 import type { QuickSignAnswer, QuickVerdictAnswer } from "./answers";
 import { readAhead } from "./reading.server";
