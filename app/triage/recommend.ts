@@ -39,7 +39,7 @@ const HEADLINES: Record<Level, string> = {
 
 const TEXTS: Record<Level, string> = {
   emergency:
-    "Fahr mit {name:Dativ} jetzt sofort in die nächste Tierklinik oder zum tierärztlichen Notdienst und ruf unterwegs an. Warte nicht ab, auch wenn es kurz besser wirkt.",
+    "Ruf jetzt die nächste Tierklinik oder den tierärztlichen Notdienst an und fahr mit {name:Dativ} sofort hin. Warte nicht ab, auch wenn es kurz besser wirkt.",
   urgent:
     "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
   vet_visit:

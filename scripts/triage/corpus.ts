@@ -45,6 +45,7 @@ export const REPORT_ONLY: ReadonlySet<string> = new Set([
   "k6",
   "k7",
   "n8",
+  "s4",
 ]);
 
 export const readLines = <T>(file: string): T[] =>

@@ -120,7 +120,7 @@ test("from the landing page to an emergency verdict in three screens, without an
   await expect(page.getByRole("heading", { level: 1, name: "Sofort zum Tierarzt" })).toBeVisible();
   await expect(page.locator("#main").getByText("Notfall", { exact: true })).toBeVisible();
   await expect(page.getByText("Jetzt sofort", { exact: true })).toBeVisible();
-  await expect(page.getByText("Fahr mit deinem Tier jetzt sofort")).toBeVisible();
+  await expect(page.getByText("fahr mit deinem Tier sofort hin")).toBeVisible();
   await page.getByLabel("Wo bist du?").selectOption("Bayern");
   await page.getByRole("button", { name: "Notdienst zeigen" }).click();
   await expect(page.getByRole("heading", { name: "Notdienst: Bayern" })).toBeVisible();

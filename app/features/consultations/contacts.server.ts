@@ -2,7 +2,8 @@
 import { phoneNumbers } from "~/triage/knowledge";
 import type { ConsultationView } from "./consultations";
 
-type Contact = { name: string; phone: string; note?: string };
+/** `country`: of a poison line, in German. */
+type Contact = { name: string; phone: string; country?: string };
 export type Contacts = { own: Contact[]; poison: Contact[]; checked: string };
 /** A chamber or duty service of one region; without `url` no verified address is known. */
 type DutyService = {
@@ -37,9 +38,9 @@ export function contactsOf(pets: Parameters<typeof contactsFor>[0]["pet"][], wit
   ]);
   const poison = withPoison
     ? phoneNumbers.poison_lines.map((line) => ({
-        name: `${line.name} (${COUNTRIES[line.country]})`,
+        name: line.name,
         phone: line.phone,
-        note: line.hours,
+        country: COUNTRIES[line.country],
       }))
     : [];
   return {

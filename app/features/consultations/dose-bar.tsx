@@ -42,7 +42,7 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
       </div>
       <p className="grid max-w-none grid-cols-3 gap-x-1 text-sm">
         <Threshold of={dose.mild} unit={dose.unit} means={one ? "Anzeichen" : "erste Anzeichen"} />
-        {!one && <Threshold of={dose.severe} unit={dose.unit} means="schwere" />}
+        {!one && <Threshold of={dose.severe} unit={dose.unit} means="schwere Anzeichen" />}
       </p>
     </figure>
   );

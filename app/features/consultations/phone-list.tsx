@@ -33,10 +33,12 @@ function CallButton({
 /** Numbers to press: own practices first, then the poison lines. Without a number of their own the owner learns where to find one. */
 export function PhoneList({
   contacts,
+  duty,
   urgent,
   editTo,
 }: {
   contacts: Contacts;
+  duty: Duty;
   urgent: boolean;
   /** Where the own practice's number is entered; without it nothing is offered. */
   editTo?: string;
@@ -51,9 +53,9 @@ export function PhoneList({
           </li>
         ))}
         {contacts.own.length === 0 && (
-          <li className="rounded-card border border-line bg-surface p-4">
-            Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den tierärztlichen Notdienst; sonst
-            ruf die nächste Tierklinik an.{" "}
+          <li>
+            {urgent && <NearestHelp duty={duty} />}
+            Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den Notdienst.{" "}
             {editTo && (
               <Link to={editTo} className="no-print">
                 Nummer deiner Praxis hinterlegen
@@ -63,37 +65,56 @@ export function PhoneList({
         )}
       </ul>
       {contacts.poison.length > 0 && (
-        <div className="mt-3 rounded-card border border-line bg-surface px-4 py-3">
-          <h3>Giftnotruf</h3>
-          <ul className="divide-y divide-line">
-            {contacts.poison.map((contact) => (
-              <li key={contact.phone} className="py-1">
-                <span className="block text-sm text-quiet">{contact.name}</span>{" "}
-                <a href={tel(contact.phone)} className="flex min-h-11 items-center whitespace-nowrap font-semibold">
-                  {contact.phone}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-1 text-sm text-quiet">
-            Rund um die Uhr, vor allem für Menschen; erste Adresse bleibt die Praxis. Nummern geprüft am{" "}
-            {formatDay(contacts.checked)}.
-          </p>
-        </div>
+        <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} />
       )}
     </section>
   );
 }
 
-const BOX = "no-print mt-3 rounded-card border border-line bg-surface px-4 py-3";
+/** What to press where no practice is known: the region's duty service, else clinics on a map. */
+function NearestHelp({ duty: { chosen, map } }: { duty: Duty }) {
+  const wide = "mb-2 w-full";
+  if (chosen?.phone) return <CallButton name={chosen.name} phone={chosen.phone} urgent className={wide} />;
+  return (
+    <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass("primary", wide)}>
+      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierkliniken in der Nähe suchen"}
+    </a>
+  );
+}
+
+/** The poison lines, those of the owner's country first. */
+function PoisonLines({ contacts, country }: { contacts: Contacts; country: string }) {
+  const lines = contacts.poison.toSorted((a, b) => Number(b.country === country) - Number(a.country === country));
+  return (
+    <div className="mt-3 rounded-card border border-line bg-surface px-4 py-3">
+      <h3>Giftnotruf</h3>
+      <p className="text-sm text-quiet">Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.</p>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.phone} className="py-1">
+            <span className="block text-sm text-quiet">
+              {line.name}, {line.country}
+            </span>{" "}
+            <a href={tel(line.phone)} className="flex min-h-11 items-center whitespace-nowrap font-semibold">
+              {line.phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
+    </div>
+  );
+}
+
+const BOX = "no-print mt-3 rounded-card border border-line bg-surface px-5 py-4";
 
 /**
  * Whom to reach when the own practice is closed: the region's duty service, asked for once, and clinics on a map.
  * @param folded whoever has a number of their own finds it first
  */
-export function DutyHelp({ duty, urgent, folded = false }: { duty: Duty; urgent: boolean; folded?: boolean }) {
+export function DutyHelp({ duty, folded = false }: { duty: Duty; folded?: boolean }) {
   const title = duty.chosen ? `Notdienst: ${duty.chosen.region}` : "Praxis zu? Notdienst in deiner Region";
-  const help = <Duties duty={duty} urgent={urgent} />;
+  const help = <Duties duty={duty} />;
   if (folded)
     return (
       <details className={BOX}>
@@ -109,12 +130,12 @@ export function DutyHelp({ duty, urgent, folded = false }: { duty: Duty; urgent:
   );
 }
 
-function Duties({ duty, urgent }: { duty: Duty; urgent: boolean }) {
+function Duties({ duty }: { duty: Duty }) {
   const { chosen } = duty;
-  const ask = <AskRegion duty={duty} first={urgent && !chosen} />;
+  const ask = <AskRegion duty={duty} />;
   return (
     <>
-      {chosen?.phone && <CallButton name={chosen.name} phone={chosen.phone} urgent={urgent} className="mt-2 w-full" />}
+      {chosen?.phone && <CallButton name={chosen.name} phone={chosen.phone} urgent={false} className="mt-2 w-full" />}
       {chosen?.hours && <p className="mt-1 text-sm text-quiet">Erreichbar {chosen.hours}.</p>}
       {chosen?.url && (
         <a href={chosen.url} rel="noopener noreferrer" className={buttonClass("secondary", "mt-2 w-full")}>
@@ -139,15 +160,12 @@ function Duties({ duty, urgent }: { duty: Duty; urgent: boolean }) {
       ) : (
         ask
       )}
-      <p className="mt-2 text-sm text-quiet">
-        Die Ansage auf dem Anrufbeantworter deiner Praxis nennt meist den Notdienst. Adressen geprüft am{" "}
-        {formatDay(duty.checked)}.
-      </p>
+      <p className="mt-2 text-sm text-quiet">Adressen geprüft am {formatDay(duty.checked)}.</p>
     </>
   );
 }
 
-function AskRegion({ duty, first }: { duty: Duty; first: boolean }) {
+function AskRegion({ duty }: { duty: Duty }) {
   const { pathname, search } = useLocation();
   return (
     <ReplyForm id="region" action="/region" className="mt-2 flex flex-wrap items-end gap-2">
@@ -161,7 +179,7 @@ function AskRegion({ duty, first }: { duty: Duty; first: boolean }) {
           ...duty.regions.map((region) => ({ value: region, label: region })),
         ]}
       />
-      <Button look={first ? "primary" : "secondary"}>Notdienst zeigen</Button>
+      <Button look="secondary">Notdienst zeigen</Button>
     </ReplyForm>
   );
 }

@@ -114,6 +114,13 @@ export default function PoisonCheck() {
   );
 }
 
+/** What to do first, before any reason. */
+const WHAT_NOW = {
+  emergency: "Ruf jetzt die nächste Praxis oder Tierklinik an und fahr sofort hin, auch wenn noch nichts zu sehen ist.",
+  urgent: "Ruf jetzt deine Praxis oder den Giftnotruf an und sag, was es war, wie viel und wann.",
+  monitor: "Beobachte dein Tier zu Hause und ruf an, sobald dir etwas auffällt.",
+};
+
 function Answer({
   answer,
   contacts,
@@ -127,18 +134,22 @@ function Answer({
   return (
     <section aria-label="Ergebnis" className="mt-6">
       <RiskPanel level={answer.level} label={LEVEL_LABELS[answer.level]} time={LEVEL_TIMES[answer.level]}>
-        <ul className="mt-1 space-y-2 text-lg">
+        <p className="mt-1 text-lg">
+          {WHAT_NOW[answer.level === "emergency" || answer.level === "monitor" ? answer.level : "urgent"]}
+        </p>
+        <PhoneList contacts={contacts} duty={duty} urgent={grave} />
+      </RiskPanel>
+      {grave && <DutyHelp duty={duty} />}
+      <Section title="Warum" id="why">
+        <ul className="space-y-2">
           {answer.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
         {answer.substances.map(({ name, dose }) => dose && <DoseBar key={name} name={name} dose={dose} />)}
-        <PhoneList contacts={contacts} urgent={grave} />
-      </RiskPanel>
-      {grave && <DutyHelp duty={duty} urgent />}
-      <Section title={grave ? "Was du jetzt tust" : "Worauf du achtest"} id="do">
+      </Section>
+      <Section title={grave ? "Was du bis dahin tust" : "Worauf du achtest"} id="do">
         <ol className="list-decimal space-y-1.5 pl-6">
-          {grave && answer.substances.map(({ name, action }) => <li key={name}>{action}</li>)}
           {answer.do.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -157,7 +168,7 @@ function Answer({
               <div key={substance.name}>
                 <dt className="font-semibold">{substance.name}</dt>
                 <dd>
-                  Anzeichen nach: {substance.onset}. {substance.note}
+                  {substance.action} Anzeichen nach: {substance.onset}. {substance.note}
                   <Below className="text-sm text-quiet">Quelle: {substance.sources.join("; ")}</Below>
                 </dd>
               </div>

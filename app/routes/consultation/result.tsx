@@ -163,11 +163,13 @@ export default function Result() {
         <p className="mt-1 text-lg">{view.recommendation}</p>
         {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
         {!seen && <LookAgain view={view} at={checkAt} />}
-        {level !== "benign" && <PhoneList contacts={contacts} urgent={seen} editTo={`/pets/${view.petId}/edit`} />}
+        {level !== "benign" && (
+          <PhoneList contacts={contacts} duty={duty} urgent={seen} editTo={`/pets/${view.petId}/edit`} />
+        )}
         {seen && !grave && <LookAgain view={view} at={checkAt} />}
       </RiskPanel>
       <PatientLine pet={pet} />
-      {grave && <DutyHelp duty={duty} urgent={contacts.own.length === 0} folded={contacts.own.length > 0} />}
+      {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} />}
       {risk.precautionary && (
         <Precaution settledBy={risk.settledBy ?? null}>
           <Form method="post" className="no-print mt-2">

@@ -80,8 +80,8 @@ export default function FirstAidEntry() {
       <Section title="Was du nicht tust" id="dont">
         <DontList items={[...entry.dont, ...rules.slice(2)]} />
       </Section>
-      <PhoneList contacts={contacts} urgent />
-      <DutyHelp duty={duty} urgent />
+      <PhoneList contacts={contacts} duty={duty} urgent />
+      <DutyHelp duty={duty} />
       <div className="no-print mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/notfall">Ist es ein Notfall?</ButtonLink>
         <ButtonLink to="/first-aid" look="secondary">

@@ -15,10 +15,10 @@ export default function QuickCheck() {
     <Page narrow>
       <h1>Ist es ein Notfall?</h1>
       <p className="mt-3 rounded-card bg-danger-tint px-4 py-3">
-        <strong>Steht dein Tier gerade auf der Kippe, ruf zuerst an:</strong> deine Tierarztpraxis oder die nächste
-        Tierklinik. Lesen kannst du unterwegs.
+        <strong>Bekommt dein Tier keine Luft, krampft es oder blutet es stark, ruf zuerst an:</strong> deine
+        Tierarztpraxis oder die nächste Tierklinik.
       </p>
-      <p className="mt-2 text-lg text-quiet">Ohne Anmeldung, zweimal drücken. Um welches Tier geht es?</p>
+      <p className="mt-2 text-lg text-quiet">Ohne Anmeldung, in zwei Schritten. Um welches Tier geht es?</p>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {SPECIES.map((species) => (
           <li key={species}>

@@ -98,7 +98,7 @@ export default function Verdict() {
           <h1 className="mb-3">{verdict.headline}</h1>
           <RiskPanel level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]}>
             <p className="mt-1 text-lg">{verdict.recommendation}</p>
-            {verdict.level !== "benign" && <PhoneList contacts={contacts} urgent={grave} />}
+            {verdict.level !== "benign" && <PhoneList contacts={contacts} duty={duty} urgent={grave} />}
           </RiskPanel>
           {verdict.precautionary && <Precaution settledBy={verdict.settledBy} />}
           {verdict.notice && (
@@ -137,8 +137,8 @@ export default function Verdict() {
           atmet und wie wach es ist. Die Beratung stellt sie dir.
         </p>
       )}
-      {!verdict && <PhoneList contacts={contacts} urgent={false} />}
-      <DutyHelp duty={duty} urgent={grave} />
+      {!verdict && <PhoneList contacts={contacts} duty={duty} urgent={false} />}
+      <DutyHelp duty={duty} />
       {verdict && (
         <>
           <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
@@ -210,8 +210,8 @@ function OtherLanguage({ species, slug, verdict, contacts, duty }: Loaded & { ve
       <p className="my-4">
         <ButtonLink to={`/notfall/${slug}`}>→ Notfall-Check</ButtonLink>
       </p>
-      <PhoneList contacts={contacts} urgent />
-      <DutyHelp duty={duty} urgent />
+      <PhoneList contacts={contacts} duty={duty} urgent />
+      <DutyHelp duty={duty} />
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
     </Page>
   );
