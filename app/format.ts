@@ -44,12 +44,15 @@ export function ageInMonths(dateOfBirth: string | null, now: Date, zone = DEFAUL
   return months < 0 ? null : months;
 }
 
+/** A number and its unit stay on one line. */
+export const UNBROKEN = "\u00a0";
+
 /** Months under one year, years otherwise: '7 Monate', '1 Jahr', '13 Jahre'. */
 export function formatAge(months: number | null): string {
   if (months === null) return "Alter unbekannt";
-  if (months < 12) return months === 1 ? "1 Monat" : `${months} Monate`;
+  if (months < 12) return months === 1 ? `1${UNBROKEN}Monat` : `${months}${UNBROKEN}Monate`;
   const years = Math.floor(months / 12);
-  return years === 1 ? "1 Jahr" : `${years} Jahre`;
+  return years === 1 ? `1${UNBROKEN}Jahr` : `${years}${UNBROKEN}Jahre`;
 }
 
 /** '3 Minuten', '2 Stunden', '4 Tage' for a duration in milliseconds. */

@@ -236,11 +236,15 @@ export const Normal = z.strictObject({
     }),
   ),
 });
+/** What is shown together: breath and consciousness, belly and poison, injury, anything else. */
+export const SIGN_GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as const;
+
 export const FirstAid = z.strictObject({
   always: Words,
   entries: z.array(
     z.strictObject({
       key: Key,
+      group: z.enum(SIGN_GROUPS),
       title: z.string(),
       species: SpeciesKeys,
       match: z.array(Key),
@@ -283,9 +287,6 @@ export const PhoneNumbers = z.object({
   ),
   general_actions: z.strictObject({ do: Words, dont: Words }),
 });
-/** What is shown together: breath and consciousness, belly and poison, injury, anything else. */
-export const SIGN_GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as const;
-
 export const DangerSigns = z.strictObject({
   signs: z.array(
     z.strictObject({

@@ -20,7 +20,7 @@ const COLUMNS = [
       { to: "/blog", label: "Blog" },
       { to: "/faq", label: "FAQ" },
       { to: "/support", label: "Support" },
-      { to: "/qualitaet", label: "Wie gut ist die Einschätzung?" },
+      { to: "/qualitaet", label: "Qualität" },
       { to: "/api/docs", label: "Schnittstelle" },
     ],
   },
@@ -52,7 +52,7 @@ export function Footer({ year }: { year?: number }) {
             <h2 id={`footer-${title}`} className="text-base">
               {title}
             </h2>
-            <ul className="mt-1">
+            <ul className={`mt-1 ${title === "Rechtliches" ? "max-md:grid max-md:grid-cols-2 max-md:gap-x-4" : ""}`}>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className="inline-flex min-h-11 items-center text-quiet">

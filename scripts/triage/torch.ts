@@ -9,7 +9,9 @@ export function findTorch(): string {
   if (found) return found;
   if (process.getuid?.() === 0) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "python3-torch", "python3-numpy", "libopenblas0-serial"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "python3-torch", "python3-numpy", "libopenblas0-serial"], {
+      stdio: "inherit",
+    });
     if (has("/usr/bin/python3")) return "/usr/bin/python3";
   }
   throw new Error("Training needs Python with PyTorch: apt install python3-torch");

@@ -175,7 +175,7 @@ test("a stranger checks a poison and sees how good the rating is", async ({ page
   await expect(result.getByRole("link", { name: "0228 19240" })).toHaveAttribute("href", "tel:022819240");
   await expect(page.getByLabel("Was war es?")).toHaveValue("Zartbitterschokolade");
 
-  await page.getByRole("link", { name: "Wie gut ist die Einschätzung?" }).click();
+  await page.getByRole("link", { name: "Qualität" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wie gut ist die Einschätzung?" })).toBeVisible();
   await expect(page.getByText("von keiner Tierärztin geprüft")).toBeVisible();
   await expect(page.getByRole("table").first()).toBeVisible();

@@ -141,6 +141,7 @@ export const PoisonAnswer = z.object({
 export const FirstAidAnswer = z.object({
   slug: z.string(),
   title: z.string(),
+  group: z.enum(SIGN_GROUPS),
   vet: z.string().describe("wann es in die Praxis muss"),
   species: z.array(species),
   steps: z.array(z.string()),

@@ -43,6 +43,7 @@ export const SIGN_DRAWINGS: Record<string, DrawingName> = {
   gesprungen: "waves",
 };
 
+/** In the order they are shown. */
 export const SIGN_GROUP_LABELS = {
   atmung: "Atmung und Bewusstsein",
   bauch: "Bauch und Gift",

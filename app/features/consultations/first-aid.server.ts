@@ -1,6 +1,6 @@
 // First aid as pages and endpoints show it, read from the knowledge file.
 import type { z } from "zod";
-import { SPECIES } from "#db/enums";
+import { SPECIES, type Species } from "#db/enums";
 import { speciesKey } from "~/triage/case";
 import { firstAid, sources } from "~/triage/knowledge";
 import type { FirstAidAnswer } from "./answers";
@@ -12,6 +12,7 @@ export const firstAidRules: readonly string[] = firstAid.always;
 const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   slug: entry.key,
   title: entry.title,
+  group: entry.group,
   vet: entry.vet,
   species: SPECIES.filter((species) => entry.species.includes(speciesKey(species))),
   steps: entry.steps.map((step) => forWhom(step, entry.species)),
@@ -30,8 +31,9 @@ function forWhom({ text, species }: { text: string; species: readonly string[] }
   return `${SPECIES.filter((name) => species.includes(speciesKey(name))).join(", ")}: ${text}`;
 }
 
-/** All instructions in the file's order: what kills in minutes first. */
-export const listFirstAid = (): FirstAidEntry[] => entries;
+/** The instructions of a species, or all, in the file's order: what kills in minutes first. */
+export const listFirstAid = (species: Species | null = null): FirstAidEntry[] =>
+  entries.filter((entry) => species === null || entry.species.includes(species));
 
 export const getFirstAid = (slug: string | undefined): FirstAidEntry | null =>
   entries.find((entry) => entry.slug === slug) ?? null;

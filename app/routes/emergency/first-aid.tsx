@@ -1,6 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { FIRST_AID_DRAWINGS } from "~/features/consultations/drawings";
+import { SPECIES } from "#db/enums";
+import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
+import { speciesOfSlug, speciesSlug } from "~/features/consultations/words";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { Below, Page } from "~/ui/layout";
@@ -11,16 +14,20 @@ export const handle = {
     "Was du tust, bis du in der Praxis bist: kurze Anleitungen für Notfälle bei Hund, Katze und kleinen Tieren.",
 };
 
-export const loader = () => ({
-  rules: firstAidRules,
-  entries: listFirstAid().map(({ slug, title, vet }) => ({ slug, title, vet })),
-});
+export function loader({ request }: LoaderFunctionArgs) {
+  const species = speciesOfSlug(new URL(request.url).searchParams.get("tier") ?? undefined);
+  return {
+    species,
+    rules: firstAidRules,
+    entries: listFirstAid(species).map(({ slug, title, group, vet }) => ({ slug, title, group, vet })),
+  };
+}
 
 export default function FirstAid() {
-  const { rules, entries } = useLoaderData<typeof loader>();
+  const { species, rules, entries } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <h1>Erste Hilfe</h1>
+      <h1>Erste Hilfe{species && `: ${species}`}</h1>
       <p className="mt-2 text-lg text-quiet">
         Kurze Anleitungen für die Zeit, bis du in der Praxis bist. Sie ersetzen keine Behandlung.
       </p>
@@ -39,25 +46,56 @@ export default function FirstAid() {
         </ol>
       </section>
       <h2 className="mt-8">Was ist passiert?</h2>
+      <nav aria-label="Tierart" className="no-print mt-3 flex flex-wrap gap-2">
+        <SpeciesLink to="/first-aid" name="Alle" chosen={species === null} />
+        {SPECIES.map((name) => (
+          <SpeciesLink key={name} to={`/first-aid?tier=${speciesSlug(name)}`} name={name} chosen={name === species} />
+        ))}
+      </nav>
+      {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
+        <Group key={group} label={label} entries={entries.filter((entry) => entry.group === group)} />
+      ))}
+      <p className="no-print mt-6 text-sm text-quiet">
+        Nach dem ersten Besuch stehen diese Seiten auch ohne Netz bereit, wenn dein Browser es zulässt.
+      </p>
+    </Page>
+  );
+}
+
+const SpeciesLink = ({ to, name, chosen }: { to: string; name: string; chosen: boolean }) => (
+  <Link
+    to={to}
+    preventScrollReset
+    aria-current={chosen ? "page" : undefined}
+    className={`pressable inline-flex min-h-11 items-center rounded-full border px-4 no-underline ${chosen ? "border-petrol bg-petrol font-semibold text-petrol-ink" : "border-control bg-surface text-ink hover:bg-tint"}`}
+  >
+    {name}
+  </Link>
+);
+
+type Entry = ReturnType<typeof loader>["entries"][number];
+
+function Group({ label, entries }: { label: string; entries: Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <h3 className="mt-6">{label}</h3>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map(({ slug, title, vet }) => (
           <li key={slug}>
             <Link
-              to={slug}
+              to={`/first-aid/${slug}`}
               className="pressable flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-tint"
             >
               <Drawing name={FIRST_AID_DRAWINGS[slug]!.plate} />
               <span className="min-w-0">
                 <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-                <Below className="mt-1 text-sm text-quiet">{vet}</Below>
+                <Below className="mt-1 text-sm text-quiet">Zum Tierarzt: {vet}</Below>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <p className="no-print mt-6 text-sm text-quiet">
-        Nach dem ersten Besuch stehen diese Seiten auch ohne Netz bereit, wenn dein Browser es zulässt.
-      </p>
-    </Page>
+    </section>
   );
 }

@@ -19,7 +19,6 @@ import { Below, Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 const PER_HOUR = 60;
-const GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as const;
 
 export const handle = {
   title: (loaded?: LoaderData<typeof loader>) => `Notfall-Check ${loaded?.species ?? ""} · Tierlotse`,
@@ -65,14 +64,17 @@ export default function Signs() {
       <Breadcrumbs up={[{ to: "/notfall", label: "Notfall-Check" }]} here={species} />
       <ErrorSummary reply={reply} />
       <h1>Trifft gerade etwas davon zu?</h1>
-      <p className="mt-2 text-quiet">Drück auf das erste, was passt. Mehr braucht es nicht.</p>
-      {GROUPS.map((group) => {
+      <p className="mt-2 text-quiet">
+        Drück auf das erste, was passt. Mehr braucht es nicht. Nichts davon?{" "}
+        <a href="#describe">Beschreib, was du siehst</a>.
+      </p>
+      {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => {
         const own = signs.filter((sign) => sign.group === group);
         if (own.length === 0) return null;
         return (
           <section key={group} aria-labelledby={group}>
             <h2 id={group} className="mt-6 mb-2 text-lg">
-              {SIGN_GROUP_LABELS[group]}
+              {label}
             </h2>
             <ul className="grid gap-2">
               {own.map(({ key, label, hint }) => (
