@@ -264,10 +264,13 @@ function Overall({
       >
         <RiskSymbol level={overall.level} />
         <strong className="text-xl">{overall.state}</strong>
-        <span>
-          {overall.label}
-          {overall.level !== "benign" && concerned.length > 0 && ` (${concerned.map(({ name }) => name).join(", ")})`}
-        </span>
+        <span>{overall.label}</span>
+        {overall.level !== "benign" && concerned.length > 0 && (
+          <span className="basis-full">
+            {concerned.map(({ name }) => name).join(", ")}, in den letzten sieben Tagen:{" "}
+            <span className="underline">Einschätzung ansehen</span>
+          </span>
+        )}
       </Link>
     </section>
   );

@@ -1,12 +1,13 @@
 // Line drawings on a grid of 48, in the manner of the species: one colour, one width, no fill, so that both themes and forced
 // colours carry them.
 
+import { SPECIES_PATHS } from "./species-icon";
+
 const SLASH = "M7 41L41 7";
 const DROP = "M24 5c7 9 12 16 12 23a12 12 0 0 1-24 0c0-7 5-14 12-23z";
 const HEART = "M24 41C10 31 6 24 6 17a9 9 0 0 1 18-3 9 9 0 0 1 18 3c0 7-4 14-18 24z";
 const BOWL = "M5 25h38l-5 14H10zM14 25c0-6 4-10 10-10s10 4 10 10";
-const PAW =
-  "M24 24c6 0 11 6 11 11 0 4-3 5-6 5-2 0-3-1-5-1s-3 1-5 1c-3 0-6-1-6-5 0-5 5-11 11-11zM14 14v5M22 8v6M30 9v6M37 16v5";
+const PAW = SPECIES_PATHS.Sonstiges.join("");
 const HAND =
   "M14 30V17c0-3 4-3 4 0v7V11c0-3 4-3 4 0v12V9c0-3 4-3 4 0v14V12c0-3 4-3 4 0v14l3-4c2-3 6-1 4 3l-7 15c-1 2-3 3-5 3h-6c-4 0-7-3-7-8z";
 const CROSS = "M10 10h28v28H10zM24 17v14M17 24h14";
@@ -45,6 +46,9 @@ const DRAWINGS = {
   horse: "M15 44V31c-3-2-6-5-8-9-1-3 1-5 3-6l11-8 2-5 4 5c8 3 14 12 14 24v12M22 17v.5M30 12c5 5 7 12 7 20",
   hoof: "M14 7h20l6 27c0 5-7 8-16 8S8 39 8 34zM11 24c8 4 18 4 26 0",
   box: BOX,
+  bird: SPECIES_PATHS.Vogel.join(""),
+  reptile: SPECIES_PATHS.Reptil.join(""),
+  fish: SPECIES_PATHS.Fisch.join(""),
   paw: PAW,
   pawOff: `${PAW}${SLASH}`,
   alert: "M24 6a18 18 0 1 1 0 36 18 18 0 1 1 0-36M24 14v13M24 33v.5",

@@ -1,7 +1,7 @@
 import type { Species } from "#db/enums";
 
 // Seven animals in one line style, drawn on a 48 grid.
-const PATHS: Record<Species, string[]> = {
+export const SPECIES_PATHS: Record<Species, string[]> = {
   Katze: [
     "M12 20V8l8 6h8l8-6v12c0 10-5 18-12 18S12 30 12 20z",
     "M19 23v.5M29 23v.5M24 29l-2-2h4zM24 29v2",
@@ -32,7 +32,7 @@ const PATHS: Record<Species, string[]> = {
   ],
   Sonstiges: [
     "M24 24c6 0 11 6 11 11 0 4-3 5-6 5-2 0-3-1-5-1s-3 1-5 1c-3 0-6-1-6-5 0-5 5-11 11-11z",
-    "M14 14v5M22 8v6M30 9v6M37 16v5",
+    "M8 21a3 4 0 1 0 6 0a3 4 0 1 0-6 0zM15.500 12.500a3 4 0 1 0 6 0a3 4 0 1 0-6 0zM26.500 12.500a3 4 0 1 0 6 0a3 4 0 1 0-6 0zM34 21a3 4 0 1 0 6 0a3 4 0 1 0-6 0z",
   ],
 };
 
@@ -50,7 +50,7 @@ export function SpeciesIcon({ species, size = 48 }: { species: Species; size?: n
       aria-hidden="true"
       className="flex-none text-petrol"
     >
-      {PATHS[species].map((path) => (
+      {SPECIES_PATHS[species].map((path) => (
         <path key={path} d={path} />
       ))}
     </svg>
