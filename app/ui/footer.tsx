@@ -52,7 +52,7 @@ export function Footer({ year }: { year?: number }) {
             <h2 id={`footer-${title}`} className="text-base">
               {title}
             </h2>
-            <ul className={`mt-1 ${title === "Rechtliches" ? "max-md:grid max-md:grid-cols-2 max-md:gap-x-4" : ""}`}>
+            <ul className={`mt-1 ${title === "Rechtliches" ? "max-md:flex max-md:flex-wrap max-md:gap-x-6" : ""}`}>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className="inline-flex min-h-11 items-center text-quiet">

@@ -77,7 +77,7 @@ function NearestHelp({ duty: { chosen, map } }: { duty: Duty }) {
   if (chosen?.phone) return <CallButton name={chosen.name} phone={chosen.phone} urgent className={wide} />;
   return (
     <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass("primary", wide)}>
-      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierkliniken in der Nähe suchen"}
+      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik in der Nähe"}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { formatAge, formatDay } from "~/format";
+import { formatAge, formatDay, UNBROKEN } from "~/format";
 import { Below, FactList } from "~/ui/layout";
 import type { Pet } from "../pets/pets";
 import { RecordText, type Told } from "./record-text";
@@ -48,10 +48,10 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
       <FactList className="mt-4" facts={facts} />
       {weighings.length > 0 && (
         <p className="mt-4">
-          <strong>Gewichte:</strong>{" "}
+          <strong>Gewicht:</strong>{" "}
           {weighings
             .slice(-8)
-            .map(({ date, grams }) => `${formatDay(date)} ${formatKilograms(grams)}`)
+            .map(({ date, grams }) => `${formatDay(date)} ${formatKilograms(grams).replace(" ", UNBROKEN)}`)
             .join(" · ")}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { RECORD_TYPES } from "#db/enums";
-import { UNBROKEN } from "~/format";
 import type { DrawingName } from "~/ui/drawing";
 
 export const RECORD_LABELS: Record<(typeof RECORD_TYPES)[number], string> = {
@@ -30,5 +29,5 @@ export const PROVIDER = "Tierlotse Beratung";
 /** '4,5 kg' from 4500 grams, '800 g' from 800. */
 export const formatKilograms = (grams: number): string =>
   grams < 1000
-    ? `${grams}${UNBROKEN}g`
-    : `${(grams / 1000).toLocaleString("de-DE", { maximumFractionDigits: 3, useGrouping: false })}${UNBROKEN}kg`;
+    ? `${grams} g`
+    : `${(grams / 1000).toLocaleString("de-DE", { maximumFractionDigits: 3, useGrouping: false })} kg`;

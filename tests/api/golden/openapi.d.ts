@@ -929,6 +929,8 @@ export interface components {
                 text: string;
             }[];
             dont: string[];
+            /** @enum {string} */
+            group: "atmung" | "bauch" | "verletzung" | "sonstiges";
             poison: boolean;
             slug: string;
             sources: {
