@@ -42,6 +42,8 @@ export const FEATURES = [
   "intake",
   "told as eaten",
   "told as not eaten",
+  "words",
+  "one word, by network",
 ] as const;
 
 /** Shares are compared by their logarithm, down to this one. */
@@ -91,6 +93,8 @@ export function featuresOf(mention: Mention, text: Text, read: Read, net: Net): 
     Number(intake),
     Number(intake && eaten.get(clause) === true),
     Number(intake && eaten.get(clause) === false),
+    Math.log(to - from + 1),
+    Number(by === "network" && from === to),
   ];
 }
 

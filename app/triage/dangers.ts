@@ -1,6 +1,7 @@
 // The danger signs a case is asked for before anything else: those that settle the exclusions of its complaint, what its
 // complaint may not miss, what its signs call for, and every red flag its text leaves open.
 import { type Case, speciesKey } from "./case";
+import { SHARES } from "./decide";
 import { INTAKE } from "./dose";
 import type { Facts } from "./facts";
 import { factsOf, holds } from "./facts";
@@ -40,9 +41,14 @@ export function dangersOf(input: Case): Dangers {
   );
   const missable = new Set(danger.missable.find(({ issue }) => issue === facts.issue)?.signs);
   const exclusive = new Set(exclusivesOf(facts).map(({ key }) => key));
+  // Where the description as a whole is more likely an emergency than not, whatever it is about is asked for.
+  const alike = (facts.reading.urgency?.emergency ?? 0) >= SHARES.alike;
   const listed = suited.filter(
-    ({ key, settles, when }) =>
-      missable.has(key) || settles.some((id) => exclusive.has(id)) || (when !== undefined && holds(when, facts)),
+    ({ key, settles, when, quick }) =>
+      (alike && quick) ||
+      missable.has(key) ||
+      settles.some((id) => exclusive.has(id)) ||
+      (when !== undefined && holds(when, facts)),
   );
   const told: Dangers["told"] = [];
   const signs: Dangers["signs"] = [];

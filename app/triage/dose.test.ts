@@ -105,7 +105,9 @@ test.each([
 ])("medicine given as prescribed is no intake: %s", (text) => {
   const reading = readText(text, patient());
   expect(reading.intakes.filter(({ swallowed }) => swallowed === "yes")).toEqual([]);
-  expect(level(text)).not.toBe("emergency");
+  // Beside insulin a weak animal may be asked about: proven is nothing.
+  const { level: rated, precautionary } = assess(told(text));
+  expect(rated === "emergency" && !precautionary).toBe(false);
 });
 
 test.each([

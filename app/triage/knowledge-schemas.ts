@@ -202,6 +202,7 @@ export const Language = z.strictObject({
   subspecies_terms: z.record(Key, Words),
   fillers: Words,
   animals: Words,
+  nameless: Words,
   clause_breaks: Words,
   idioms: Words,
   /** Idioms in any word order: one word of each group close together. */

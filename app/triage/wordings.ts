@@ -88,8 +88,9 @@ export const words = {
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
   durations: language.durations,
   frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
+  animals: norms(language.animals),
   /** Words that name no sign alone: the animal, 'hat', 'seit gestern'. */
-  empty: new Set(empty),
+  empty: new Set([...empty, ...norms(language.nameless)]),
   /** Words that add nothing to a sign: these, and 'sonst fit'. */
   plain: new Set([...empty, ...norms(normal.well_rest), ...norms(normal.well_verbs)]),
   told: language.told.map(({ answer, words: list }) => ({ answer, terms: terms(list) })),

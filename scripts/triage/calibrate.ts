@@ -1,9 +1,10 @@
 // Chooses what the reading and the table go by: npm run calibrate. Two networks, each learnt from the texts of one half of the
 // writers, read those of the other half. Fitted from that: how surely a mention means its sign (app/triage/beliefs.json).
 // Printed: the curves for the shares of app/triage/decide.ts with the one to choose. Takes as long as two trainings.
-// Report-only writers take no part.
+// Report-only writers take no part. npm run calibrate FOLDER keeps the two networks there and finds them again: only what is fitted
+// is fitted anew.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FEATURES, featuresOf, related } from "~/triage/beliefs";
@@ -22,8 +23,8 @@ import { labelledTexts } from "./labelled";
 import { fitLogistic, type Row } from "./logistic";
 import { findTorch } from "./torch";
 
-/** How many needless emergencies, or visits, a missed one costs. Chosen with the curves in sight: 5 and 2 were tried before. */
-const COST = { emergency: 2, visit: 1.5 };
+/** How many needless emergencies, or visits, a missed one costs. Chosen with the curves in sight: 5, 2 and 1.5 were tried before. */
+const COST = { emergency: 2.5, visit: 2 };
 /** Costs within one per cent are the same. */
 const FLAT = 0.01;
 const EPOCHS = "4";
@@ -82,6 +83,7 @@ try {
 /** A network that learnt nothing from the writers of one half. */
 async function netWithout(half: string, exported: string): Promise<Net> {
   const file = join(folder, `${half}.json`);
+  if (existsSync(file)) return new Net(JSON.parse(readFileSync(file, "utf8")) as PackedNet);
   const options = ["--epochs", EPOCHS, "--hold", half];
   const run = spawn(findTorch(), ["scripts/triage/train.py", exported, file, ...options], { stdio: "inherit" });
   const status = await new Promise<number | null>((done) => run.on("close", done));

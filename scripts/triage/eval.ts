@@ -42,6 +42,7 @@ function report(name: string, set: CaseSet, rated: readonly Rated[]): void {
 }
 
 table("minimal pairs", figures.pairs);
+table("minimal pairs looked at", figures.realPairs);
 table("emergencies inside 260 words of talk", figures.dilution);
 table("statements", figures.statements);
 console.log("\nstatus of marked quotes");

@@ -5,7 +5,7 @@ import { related } from "~/triage/beliefs";
 import { emptyCase, speciesKey } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { SHARES } from "~/triage/decide";
-import { readText } from "~/triage/extract";
+import { matchSymptom, readText } from "~/triage/extract";
 import { toldFacts } from "~/triage/facts";
 import { floorOf } from "~/triage/floors";
 import { complaints, RULES_VERSION, rules } from "~/triage/knowledge";
@@ -73,7 +73,9 @@ export function measure() {
     ratedAs(flow, played.assessment, `after ${played.transcript.join(" | ")}`),
   );
   const unsure = unsureOwners(read<Flow>("flow"));
-  const guided = playedOwners(owners);
+  const guided = playedOwners(owners, confirmed);
+  const real = read<Described>("real");
+  const askedReal = playedOwners(real, named);
   const asked = guided.map(({ screens }) => screens);
   const toEmergency = flows
     .filter(({ played }) => played.assessment.outcome === "emergency")
@@ -86,6 +88,8 @@ export function measure() {
       dev: devRows,
       flow: flowRows,
       guided: guided.map(({ row }) => row),
+      real: rowsOf(real),
+      guidedReal: askedReal.map(({ row }) => row),
     },
     figures: {
       rulesVersion: RULES_VERSION,
@@ -107,8 +111,16 @@ export function measure() {
           false,
           guided.map(({ row }) => ownerRows.find(({ id }) => id === row.id)!),
         ),
+        // Looked at while rules were made; nothing was learnt from them.
+        real: setOf("Umformulierte Fragen echter Halter", false, rowsOf(real)),
+        guidedReal: setOf(
+          "Dieselben Fragen echter Halter nach ehrlichen Antworten",
+          false,
+          askedReal.map(({ row }) => row),
+        ),
       },
       pairs: pairFigures(pairs().report),
+      realPairs: pairFigures(read<Pair>("real-pairs")),
       dilution: dilution([...owners, ...sidesOf(pairs().report)]),
       statements: statementFigures([
         ...asOwners.map(({ told }) => told),
@@ -150,13 +162,16 @@ function ratedAs(
   };
 }
 
-/** The report-only posts whose owners' answers are recorded, played to their end. */
-function playedOwners(owners: readonly Post[]): { row: Rated; screens: number; repeated: boolean }[] {
+/** The texts whose owners' answers are recorded, played to their end. @param confirm what the owner says of a sign of the text */
+function playedOwners<T extends Vignette>(
+  owners: readonly T[],
+  confirm: (key: string, post: T) => "ja" | "nein" | "unklar",
+): { row: Rated; screens: number; repeated: boolean }[] {
   const byId = new Map(owners.map((post) => [post.id, post]));
   return read<Recorded>("answers").flatMap(({ id, answers }) => {
     const post = byId.get(id);
     if (!post) return [];
-    const { assessment, transcript } = playTold(caseOf(post), answers, (key) => confirmed(key, post));
+    const { assessment, transcript } = playTold(caseOf(post), answers, (key) => confirm(key, post));
     const asked = transcript.map((line) => line.split("=")[0]!);
     const told = readText(post.text, caseOf(post).patient).answers;
     // The danger signs are shown with what the text says of them; every other question it answers is repeated.
@@ -190,6 +205,13 @@ function confirmed(key: string, { statements }: Post): "ja" | "nein" | "unklar" 
   const own = statements.filter(({ sign }) => sign !== null && related(key).includes(sign));
   if (own.some(({ status }) => status === "present")) return "ja";
   return own.some(({ status }) => status === "possible") ? "unklar" : "nein";
+}
+
+/** What the label of a text without marks says of a sign: there where one of its words names it. */
+function named(key: string, { symptomsPresent, ...vignette }: Described): "ja" | "nein" {
+  const { patient } = caseOf(vignette);
+  const told = symptomsPresent.flatMap((words) => matchSymptom(words, patient));
+  return told.some((symptom) => related(symptom.key).includes(key)) ? "ja" : "nein";
 }
 
 /** Pairs with both sides right; graver sides missed; harmless sides called an emergency. */

@@ -17,6 +17,10 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 NARROW, WIDTH, DILATIONS = 48, 128, (1, 2, 4, 8)
+# Words look at each other by four heads, as far as SIGHT words to either side.
+HEADS, SIGHT, FORWARD = 4, 96, 256
+# How fast each head forgets what is farther away, where it starts to learn.
+FORGETS = (0.0, 0.02, 0.1, 0.3)
 STATUSES = 7  # the last one: names no sign
 PRESENT, POSSIBLE, UNMEANT = 0, 3, 6
 IGNORED = -100
@@ -87,6 +91,14 @@ class Net(nn.Module):
         for one in self.animal:
             nn.init.normal_(one.weight, 0, 0.05)
         self.conv = nn.ModuleList([nn.Conv1d(WIDTH, WIDTH, 3, padding=d, dilation=d) for d in DILATIONS])
+        self.look = nn.Linear(WIDTH, 3 * WIDTH)
+        self.seen = nn.Linear(WIDTH, WIDTH)
+        self.slope = nn.Parameter(torch.tensor(FORGETS))
+        self.forward1 = nn.Linear(WIDTH, FORWARD)
+        self.forward2 = nn.Linear(FORWARD, WIDTH)
+        nn.init.normal_(self.seen.weight, 0, 0.02)
+        nn.init.zeros_(self.seen.bias)
+        nn.init.normal_(self.forward2.weight, 0, 0.02)
         self.severity = nn.Linear(WIDTH, 2)
         self.status = nn.Linear(WIDTH, STATUSES)
         self.sign = nn.Linear(WIDTH, signs)
@@ -106,6 +118,7 @@ class Net(nn.Module):
         for conv in self.conv:
             y = F.relu(conv(x.transpose(1, 2)).transpose(1, 2))
             x = (x + self.drop(y)) * mask[..., None]
+        x = self.attended(x, mask)
         severity = self.severity(x)
         inside = mask[..., None]
         around = F.avg_pool1d((severity * inside).transpose(1, 2), 3, 1, 1).transpose(1, 2)
@@ -115,6 +128,21 @@ class Net(nn.Module):
         shares = torch.softmax(severity[..., 1].masked_fill(mask == 0, -30), 1)
         issue = self.issue((x * shares[..., None]).sum(1))
         return severity, self.status(x), self.sign(x), whole, issue
+
+    def attended(self, x, mask):
+        """What the words around say of each word (multi-head attention, near ones preferred), then a layer for each alone."""
+        count, length = mask.shape
+        own = self.look(F.layer_norm(x, (WIDTH,))).view(count, length, 3, HEADS, WIDTH // HEADS)
+        asks, answers, tells = own.permute(2, 0, 3, 1, 4)
+        at = torch.arange(length)
+        far = (at[:, None] - at[None]).abs()
+        fits = asks @ answers.transpose(-1, -2) / (WIDTH // HEADS) ** 0.5 - self.slope[:, None, None] * far
+        unseen = (mask[:, None, None, :] == 0) | (far > SIGHT)
+        shares = torch.softmax(fits.masked_fill(unseen, -1e9), -1)
+        seen = self.seen((shares @ tells).transpose(1, 2).reshape(count, length, WIDTH))
+        x = (x + self.drop(seen)) * mask[..., None]
+        forward = self.forward2(F.relu(self.forward1(F.layer_norm(x, (WIDTH,)))))
+        return (x + self.drop(forward)) * mask[..., None]
 
 
 def batch_of(items):
@@ -259,7 +287,8 @@ def packed(net, signs, issues):
         # For each of the three places a matrix, row by row.
         weights[f"conv{n}.weight"] = data(conv.weight.permute(2, 0, 1))
         weights[f"conv{n}.bias"] = data(conv.bias)
-    for name in ("severity", "status", "sign", "issue"):
+    weights["slope"] = data(net.slope)
+    for name in ("look", "seen", "forward1", "forward2", "severity", "status", "sign", "issue"):
         layer = getattr(net, name)
         weights[f"{name}.weight"] = data(layer.weight)
         weights[f"{name}.bias"] = data(layer.bias)
@@ -269,6 +298,7 @@ def packed(net, signs, issues):
         "narrow": NARROW,
         "width": WIDTH,
         "dilations": list(DILATIONS),
+        "sight": SIGHT,
         "signs": signs,
         "issues": issues,
         "weights": weights,
@@ -279,7 +309,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("texts")
     parser.add_argument("out")
-    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--hold", default="")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()

@@ -1,5 +1,5 @@
-// The network that reads statements: word pieces, four dilated convolutions, and for each word how urgent what it says is,
-// whether it holds, and which sign it names. Trained by scripts/triage/train.py; the convolutions run in WebAssembly.
+// The network that reads statements: word pieces, four dilated convolutions, words that look at each other, and for each word how
+// urgent what it says is, whether it holds, and which sign it names. Trained by scripts/triage/train.py; runs in WebAssembly.
 import { SPECIES } from "#db/enums";
 import { Layers } from "./affine";
 import { rowsOf } from "./rows";
@@ -31,6 +31,8 @@ export type PackedNet = {
   narrow: number;
   width: number;
   dilations: number[];
+  /** Words to either side that a word looks at. */
+  sight: number;
   signs: string[];
   issues: string[];
   weights: Record<string, { scale: number; data: string }>;
@@ -77,6 +79,13 @@ export class Net {
     this.#layers = new Layers(
       packed.width,
       packed.dilations.map((dilation, n) => ({ ...layer(`conv${n}`), dilation })),
+      {
+        look: layer("look"),
+        seen: layer("seen"),
+        slopes: this.#of("slope"),
+        sight: packed.sight,
+        forward: [layer("forward1"), layer("forward2")],
+      },
       [layer("severity"), layer("status"), layer("sign")],
     );
   }
