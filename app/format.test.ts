@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { ageInMonths, dayOf, formatAge, formatDay, formatElapsed, formatInstant, greeting } from "./format";
+import { ageInMonths, dayOf, formatAge, formatDay, formatElapsed, formatInstant, greeting, UNBROKEN } from "./format";
 
-test("ages are months under one year, years from then on", () => {
+test("ages are months under one year, years from then on, never parted from their unit", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   expect(ageInMonths("2026-11-20", now)).toBe(0);
   expect(ageInMonths("2025-11-21", now)).toBe(12);
   expect(ageInMonths("2025-11-22", now)).toBe(11);
   expect(ageInMonths("2027-01-01", now)).toBeNull();
-  expect([0, 1, 11, 12, 30].map(formatAge)).toEqual(["0 Monate", "1 Monat", "11 Monate", "1 Jahr", "2 Jahre"]);
+  expect([0, 1, 11, 12, 30].map(formatAge)).toEqual(
+    ["0 Monate", "1 Monat", "11 Monate", "1 Jahr", "2 Jahre"].map((age) => age.replace(" ", UNBROKEN)),
+  );
 });
 
 test("days and greetings follow Berlin, whatever the machine's zone", () => {
