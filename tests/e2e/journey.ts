@@ -14,10 +14,11 @@ export const test = base.extend<{ strict: undefined }>({
       page.on("console", (message) => {
         // The browser itself reports every refused form (4xx) and every file it cannot fetch while a test has taken the
         // network away; the tests look at those answers themselves.
-        if (message.type() === "error" && !/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text()))
+        if (message.type() === "error" && !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|^AbortError/.test(message.text()))
           problems.push(message.text());
       });
-      // A press while a page is still on its way ends that page's reading; Remix leaves the end of its stream unhandled.
+      // A press while a page is still on its way ends that page's reading; Remix leaves the end of its stream unhandled, or
+      // React reports it on the console.
       page.on("pageerror", (error) => {
         if (error.name !== "AbortError") problems.push(String(error.stack ?? error));
       });
