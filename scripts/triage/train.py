@@ -10,6 +10,7 @@ import base64
 import json
 import math
 import random
+import zlib
 
 import numpy
 import torch
@@ -269,10 +270,11 @@ def packed(net, signs, issues):
         values = tensor.detach().contiguous().float()
         scale = max(float(values.abs().max()), 1e-12) / most
         whole = (values / scale).round().clamp(-most, most).to(kind)
-        return {"scale": scale, "data": base64.b64encode(whole.numpy().tobytes()).decode()}
+        return {"scale": scale, "data": whole.numpy().tobytes()}
 
     def data(tensor):
-        return steps(tensor, 32767, torch.int16)
+        packed = steps(tensor, 32767, torch.int16)
+        return {**packed, "data": base64.b64encode(packed["data"]).decode()}
 
     table = steps(net.table.weight, 127, torch.int8)
     weights = {
@@ -293,7 +295,8 @@ def packed(net, signs, issues):
         weights[f"{name}.weight"] = data(layer.weight)
         weights[f"{name}.bias"] = data(layer.bias)
     return {
-        "table": table["data"],
+        # Two thirds of the file: a fifth smaller so.
+        "table": base64.b64encode(zlib.compress(table["data"], 9)).decode(),
         "scale": table["scale"],
         "narrow": NARROW,
         "width": WIDTH,

@@ -1,3 +1,4 @@
+import { zlibSync } from "fflate";
 import { expect, test } from "vitest";
 import { SPECIES } from "#db/enums";
 import { ANIMAL_SIZES, animalIndexes, edgesOf, Net, type PackedNet } from "./net";
@@ -40,7 +41,7 @@ function tiny(over: Record<string, number[]> = {}): Net {
     ...over,
   };
   const packed: PackedNet = {
-    table: Buffer.from(new Int8Array(ROWS.words + ROWS.pieces).buffer).toString("base64"),
+    table: Buffer.from(zlibSync(new Uint8Array(ROWS.words + ROWS.pieces))).toString("base64"),
     scale: 1,
     narrow: 1,
     width: 1,

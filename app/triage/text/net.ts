@@ -1,5 +1,6 @@
 // The network that reads statements: word pieces, four dilated convolutions, words that look at each other, and for each word how
 // urgent what it says is, whether it holds, and which sign it names. Trained by scripts/triage/train.py; runs in WebAssembly.
+import { unzlibSync } from "fflate";
 import { SPECIES } from "#db/enums";
 import { Layers } from "./affine";
 import { rowsOf } from "./rows";
@@ -23,7 +24,7 @@ export const edgesOf = (before: Token | undefined, token: Token): number[] => [
   Number(token.asked),
 ];
 
-/** Matrices in base64, row by row: the table in signed bytes times `scale`, the rest in 16 bits times their own scale. */
+/** Matrices in base64, row by row: the table in signed bytes times `scale`, by zlib; the rest in 16 bits times their own scale. */
 export type PackedNet = {
   table: string;
   scale: number;
@@ -71,7 +72,7 @@ export class Net {
     this.signs = packed.signs;
     this.issues = packed.issues;
     this.#places = new Map(packed.signs.map((sign, place) => [sign, place]));
-    this.#table = new Int8Array(Buffer.from(packed.table, "base64"));
+    this.#table = Int8Array.from(unzlibSync(Buffer.from(packed.table, "base64")));
     this.#weights = Object.fromEntries(
       Object.entries(packed.weights).map(([name, { scale, data }]) => [name, floatsOf(data, scale)]),
     );
