@@ -6,6 +6,7 @@ test("a question names the animal, or says 'dein Tier' in the case its place ask
   expect(withName("Wie geht es {name:Dativ} sonst?", "Mia")).toBe("Wie geht es Mia sonst?");
   expect(withName("Wie geht es {name:Dativ} sonst?", "")).toBe("Wie geht es deinem Tier sonst?");
   expect(withName("{name} frisst", "")).toBe("Dein Tier frisst");
+  expect(withName("{name} frisst", "$& $'")).toBe("$& $' frisst");
   for (const { text } of questions.values()) {
     const unnamed = withName(text, "");
     expect(unnamed).not.toContain("{name");

@@ -39,7 +39,10 @@ export const speciesKey = (species: Species): SpeciesKey => species.toLowerCase(
 
 /** A text of the knowledge about this animal; without a name about 'dein Tier', in the case the place asks for. */
 export function withName(text: string, name: string): string {
-  const filled = text.replaceAll("{name}", name || "dein Tier").replaceAll("{name:Dativ}", name || "deinem Tier");
+  // As functions: a name may hold '$&'.
+  const filled = text
+    .replaceAll("{name}", () => name || "dein Tier")
+    .replaceAll("{name:Dativ}", () => name || "deinem Tier");
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 

@@ -105,7 +105,7 @@ test.each([
 ])("medicine given as prescribed is no intake: %s", (text) => {
   const reading = readText(text, patient());
   expect(reading.intakes.filter(({ swallowed }) => swallowed === "yes")).toEqual([]);
-  // Beside insulin a weak animal may be asked about: proven is nothing.
+  // A weak animal on insulin may be asked about; nothing is proven.
   const { level: rated, precautionary } = assess(told(text));
   expect(rated === "emergency" && !precautionary).toBe(false);
 });

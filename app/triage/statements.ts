@@ -14,7 +14,7 @@ import { find, findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
-import { type Range, tokenAt } from "./text/tokens";
+import { type Range, type Token, tokenAt } from "./text/tokens";
 import { wordingsOf, words } from "./wordings";
 
 export type Finding = {
@@ -153,25 +153,29 @@ function believed(mention: Mention, text: Text, read: Read): Status {
   if (held !== "present" && (isAllThatIsSaid(mention, text) || isPlain(mention, text))) return "present";
   const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && read.whole.emergency < DOUBTED;
   if (held === "present" && doubted) return "possible";
+  // Told of this animal in plain words, a red flag is asked about whatever stands around it.
   if (held === null && isGrave(symptom) && isPlainClause(mention, text)) return "possible";
   return held ?? whyNot(sharesAt(read, mention));
 }
 
-/** 'Notarzt bei Oma, der Hund krampft': a clause that names the animal and a red flag and nothing else is asked about, whatever stands around it. */
-function isPlainClause({ by, from, to, confidence }: Mention, { tokens }: Text): boolean {
-  const { clause, asked } = tokenAt(tokens, from);
-  return (
-    by === "wording" &&
-    confidence >= CONFIDENCE.exact &&
-    !asked &&
-    tokens.some((token) => token.clause === clause && words.animals.has(token.norm)) &&
-    tokens.every(
-      (token, at) =>
-        token.clause !== clause ||
-        (at >= from && at <= to) ||
-        (words.plain.has(token.norm) && !words.negations.has(token.norm)),
-    )
+/** Whether a stretch of the text is the words of a mention, the animal and 'sonst fit', with nothing that denies it. */
+const saysOnly = ({ from, to }: Mention, { tokens }: Text, inside: (token: Token) => boolean): boolean =>
+  tokens.every(
+    (token, at) =>
+      !inside(token) || (at >= from && at <= to) || (words.plain.has(token.norm) && !words.negations.has(token.norm)),
   );
+
+/** A sign in the vocabulary's exact words, and no question. */
+const isExact = ({ by, from, confidence }: Mention, { tokens }: Text): boolean =>
+  by === "wording" && confidence >= CONFIDENCE.exact && !tokenAt(tokens, from).asked;
+
+/** 'Notarzt bei Oma, der Hund krampft': a clause that names the animal and the sign and nothing else. */
+function isPlainClause(mention: Mention, text: Text): boolean {
+  if (!isExact(mention, text)) return false;
+  const { clause } = tokenAt(text.tokens, mention.from);
+  const inside = (token: Token) => token.clause === clause;
+  const named = text.tokens.some((token) => inside(token) && words.animals.has(token.norm));
+  return named && saysOnly(mention, text, inside);
 }
 
 /** Words before and after a mention in which a negation denies it. */
@@ -231,16 +235,10 @@ const isAllThatIsSaid = ({ by, from, to }: Mention, { tokens }: Text): boolean =
  * 'Mein Welpe hat Durchfall, ist sonst fit.': the first sentence is the animal, the sign and that it is well otherwise, with nothing
  * that could deny it, give it to somebody else or to another time.
  */
-function isPlain({ by, from, to, confidence }: Mention, { tokens }: Text): boolean {
-  const { sentence, asked } = tokenAt(tokens, from);
-  if (by !== "wording" || confidence < CONFIDENCE.exact || asked || sentence !== tokenAt(tokens, 0).sentence)
-    return false;
-  return tokens.every(
-    (token, at) =>
-      token.sentence !== sentence ||
-      (at >= from && at <= to) ||
-      (words.plain.has(token.norm) && !words.negations.has(token.norm)),
-  );
+function isPlain(mention: Mention, text: Text): boolean {
+  const { sentence } = tokenAt(text.tokens, mention.from);
+  const first = sentence === tokenAt(text.tokens, 0).sentence;
+  return first && isExact(mention, text) && saysOnly(mention, text, (token) => token.sentence === sentence);
 }
 
 /** Words before a sign in which a negation may deny it, or a list it stands in: 'kein Durchfall, Zittern oder Krampf'. */

@@ -515,6 +515,26 @@ test("an older draft is shown with its age first, after a day only its text is o
   expect((await client.get(base)).body).toMatchObject({ old: null, hasDraft: false });
 });
 
+test("a draft of the rule set before goes on: what is asked no longer, or has other options now, is asked anew", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const base = `/pets/${petId}/consultation`;
+  await client.form(`${base}/text`, { text: "er hustet seit gestern" });
+  await client.form(`${base}/question/u-gefahr`, { answer: "keine" });
+  const gone = ["frage-von-frueher", "u-allgemein"].map((id) => ({
+    id,
+    values: ["frueher"],
+    at: "2026-11-24T08:00:00Z",
+  }));
+  await testDatabase().db.execute(
+    sql`update consultation_drafts set state = jsonb_set(state, '{answers}', (state->'answers') || ${JSON.stringify(gone)}::jsonb)`,
+  );
+  const next = location(await client.get(base))!;
+  expect(next).toMatch(/\/question\//);
+  expect((await client.get(next)).status).toBe(200);
+  expect(await walk(client, next)).toMatch(/^\/consultation\/result\/\d+$/);
+});
+
 test("answers of hours ago do not count for a new description, and a correction left open replaces nothing else", async () => {
   const client = await Client.registered();
   const petId = await client.pet();

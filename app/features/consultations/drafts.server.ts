@@ -82,6 +82,20 @@ const caseOf = (state: State, pet: Pet, now: Date): Case => ({
   ...(state.before ? { before: state.before.level } : {}),
 });
 
+/** A kept state without what the rules do not know any more: a draft may be older than they are. What is dropped is asked anew. */
+function stateOf(kept: unknown, pet: Pet, now: Date): State {
+  const state = kept as State;
+  const { issue, symptoms, removed, confirmed, answers } = knownCase(caseOf(state, pet, now));
+  return {
+    ...state,
+    ...{ issue, symptoms, removed, confirmed },
+    answers: state.answers.flatMap((answer) => {
+      const values = answers[answer.id];
+      return values ? [{ ...answer, values }] : [];
+    }),
+  };
+}
+
 /** Where an unfinished consultation stands. An emergency ends it at once, whatever is still open. */
 function stepOf(state: State, input: Case): Step {
   if (!state.text && !state.issue) return { at: "start" };
@@ -126,7 +140,7 @@ const mine = (userId: number, petId: number) =>
 export async function getDraft(userId: number, pet: Pet, now: Date): Promise<Draft | null> {
   const [row] = await db.select().from(consultationDrafts).where(mine(userId, pet.id));
   if (!row) return null;
-  const state = row.state as State;
+  const state = stateOf(row.state, pet, now);
   const input = caseOf(state, pet, now);
   await readAhead(input);
   return {
@@ -182,12 +196,12 @@ async function change(
   keepMs = KEEP_MS,
 ): Promise<Moved> {
   return stage(failing, async () => {
-    const stateOf = (row: typeof consultationDrafts.$inferSelect | undefined) =>
-      row && now.getTime() - row.updatedAt.getTime() < keepMs ? (row.state as State) : EMPTY;
+    const keptIn = (row: typeof consultationDrafts.$inferSelect | undefined) =>
+      row && now.getTime() - row.updatedAt.getTime() < keepMs ? stateOf(row.state, pet, now) : EMPTY;
     // Long texts are read before the row is locked: nobody waits with a connection in hand.
     const [seen] = await db.select().from(consultationDrafts).where(mine(userId, pet.id));
-    await readAhead(caseOf(stateOf(seen), pet, now));
-    const next = edit(stateOf(seen));
+    await readAhead(caseOf(keptIn(seen), pet, now));
+    const next = edit(keptIn(seen));
     if (!isRefused(next)) await readAhead(caseOf(next, pet, now));
     return db.transaction(async (tx): Promise<Moved> => {
       // A row to lock must exist, or two first posts would both finish.
@@ -197,7 +211,7 @@ async function change(
         .onConflictDoNothing();
       const [row] = await tx.select().from(consultationDrafts).where(mine(userId, pet.id)).for("update");
       if (row?.consultationId) return { to: pathOf(pet.id, { at: "done" }, row.consultationId), already: true };
-      const old = stateOf(row);
+      const old = keptIn(row);
       const state = edit(old);
       if (isRefused(state)) return state;
       const input = caseOf(state, pet, now);

@@ -20,7 +20,7 @@ export function ConsultationFrame({
       {children}
       {working && <output className="mt-4 block rounded-card bg-tint p-3">Analysiere die Informationen...</output>}
       <div className="mt-8 border-t border-line pt-4 text-sm text-quiet">
-        <p className="rounded-card bg-danger-tint p-3 text-ink">
+        <p className="max-w-none rounded-card bg-danger-tint p-3 text-ink">
           <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Warte nicht auf das Ende der
           Fragen: Ruf sofort die nächste Tierklinik an. <Link to="/notfall">Zum Notfall-Check</Link>
         </p>

@@ -94,23 +94,22 @@ export class Layers {
     const [first, second, third] = [0, 1, 2].map((n) => this.#used + n * size * FLOAT) as [number, number, number];
     this.#grow(third + size * FLOAT);
     const from = this.#margin * columns * FLOAT;
-    const numbers = (address: number, length: number) => new Float32Array(this.#kernel.memory.buffer, address, length);
-    numbers(first, 3 * size).fill(0);
-    const start = numbers(first + from, count * columns);
+    this.#numbers(first, 3 * size).fill(0);
+    const start = this.#numbers(first + from, count * columns);
     for (let at = 0; at < count; at++) start.set(x.subarray(at * width, (at + 1) * width), at * columns);
     let [here, there] = [first + from, second + from];
     for (const layer of this.#convolutions) {
       this.#apply(layer, here, there, count, true);
       [here, there] = [there, here];
       // What the kernel wrote of the word after the last one.
-      numbers(here + count * columns * FLOAT, columns).fill(0);
+      this.#numbers(here + count * columns * FLOAT, columns).fill(0);
     }
-    this.#attend(numbers(here, count * columns), there, third, count);
+    this.#attend(this.#numbers(here, count * columns), there, third, count);
     const after = new Float32Array(x.length);
-    const end = numbers(here, count * columns);
+    const end = this.#numbers(here, count * columns);
     for (let at = 0; at < count; at++) after.set(end.subarray(at * columns, at * columns + width), at * width);
     this.#apply(this.#head, here, third, count);
-    const read = numbers(third, count * this.#head.rows);
+    const read = this.#numbers(third, count * this.#head.rows);
     let row = 0;
     const heads = this.#sizes.map((own) => {
       const values = new Float32Array(count * own);
@@ -126,23 +125,27 @@ export class Layers {
   #attend(x: Float32Array, room: number, more: number, count: number): void {
     const { look, seen, forward, slopes, heads, shares, sight } = this.#attention;
     const line = this.#columns * FLOAT;
-    const numbers = (address: number, length: number) => new Float32Array(this.#kernel.memory.buffer, address, length);
     const add = (address: number) => {
-      for (const [n, value] of numbers(address, x.length).entries()) x[n] = (x[n] ?? 0) + value;
+      for (const [n, value] of this.#numbers(address, x.length).entries()) x[n] = (x[n] ?? 0) + value;
     };
-    numbers(room, x.length + this.#columns).fill(0);
+    this.#numbers(room, x.length + this.#columns).fill(0);
     this.#kernel.normalise(x.byteOffset, room, count, this.#width, line);
     this.#apply(look, room, more, count);
-    numbers(room, x.length).fill(0);
+    this.#numbers(room, x.length).fill(0);
     this.#kernel.attend(more, room, slopes, shares, count, this.#width, heads, sight, look.rows * FLOAT, line);
     this.#apply(seen, room, more, count);
     add(more);
     this.#kernel.normalise(x.byteOffset, room, count, this.#width, line);
     this.#apply(forward[0], room, more, count);
-    const inner = numbers(more, count * forward[0].rows);
+    const inner = this.#numbers(more, count * forward[0].rows);
     inner.set(inner.map((value) => Math.max(0, value)));
     this.#apply(forward[1], more, room, count);
     add(room);
+  }
+
+  /** What lies in the memory at an address; gone when the memory grows. */
+  #numbers(address: number, length: number): Float32Array {
+    return new Float32Array(this.#kernel.memory.buffer, address, length);
   }
 
   #apply(
@@ -174,7 +177,7 @@ export class Layers {
     const address = this.#used;
     this.#used += Math.ceil(values.length / 4) * 4 * FLOAT;
     this.#grow(this.#used);
-    new Float32Array(this.#kernel.memory.buffer, address, values.length).set(values);
+    this.#numbers(address, values.length).set(values);
     return address;
   }
 
