@@ -35,11 +35,14 @@ export function PhoneList({
   contacts,
   duty,
   urgent,
+  nearest = urgent,
   editTo,
 }: {
   contacts: Contacts;
   duty: Duty;
   urgent: boolean;
+  /** Whether the nearest clinic will do where no practice is known: nobody drives to one for an appointment. */
+  nearest?: boolean;
   /** Where the own practice's number is entered; without it nothing is offered. */
   editTo?: string;
 }) {
@@ -54,7 +57,7 @@ export function PhoneList({
         ))}
         {contacts.own.length === 0 && (
           <li>
-            {urgent && <NearestHelp duty={duty} />}
+            {nearest && <NearestHelp duty={duty} />}
             Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den Notdienst.{" "}
             {editTo && (
               <Link to={editTo} className="no-print">

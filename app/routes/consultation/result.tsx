@@ -164,7 +164,13 @@ export default function Result() {
         {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
         {!seen && <LookAgain view={view} at={checkAt} />}
         {level !== "benign" && (
-          <PhoneList contacts={contacts} duty={duty} urgent={seen} editTo={`/pets/${view.petId}/edit`} />
+          <PhoneList
+            contacts={contacts}
+            duty={duty}
+            urgent={seen}
+            nearest={grave}
+            editTo={`/pets/${view.petId}/edit`}
+          />
         )}
         {seen && !grave && <LookAgain view={view} at={checkAt} />}
       </RiskPanel>
