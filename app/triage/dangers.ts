@@ -39,16 +39,12 @@ export function dangersOf(input: Case): Dangers {
   const suited = danger.signs.filter(
     ({ species, not_flags }) => species.includes(facts.species) && !not_flags.some((flag) => facts.flags.has(flag)),
   );
-  const missable = new Set(danger.missable.find(({ issue }) => issue === facts.issue)?.signs);
-  const exclusive = new Set(exclusivesOf(facts).map(({ key }) => key));
-  // Where the description as a whole is more likely an emergency than not, whatever it is about is asked for.
-  const alike = (facts.reading.urgency?.emergency ?? 0) >= SHARES.alike;
+  const about = complaintsOf(facts);
+  const missable = new Set(danger.missable.filter(({ issue }) => about.includes(issue)).flatMap(({ signs }) => signs));
+  const exclusive = new Set(about.flatMap((issue) => exclusivesOf({ ...facts, issue }).map(({ key }) => key)));
   const listed = suited.filter(
-    ({ key, settles, when, quick }) =>
-      (alike && quick) ||
-      missable.has(key) ||
-      settles.some((id) => exclusive.has(id)) ||
-      (when !== undefined && holds(when, facts)),
+    ({ key, settles, when }) =>
+      missable.has(key) || settles.some((id) => exclusive.has(id)) || (when !== undefined && holds(when, facts)),
   );
   const told: Dangers["told"] = [];
   const signs: Dangers["signs"] = [];
@@ -60,6 +56,15 @@ export function dangersOf(input: Case): Dangers {
     else signs.push({ sign, denied: deniedIn(sign, facts) });
   }
   return { open, signs, told, named: facts.intakes.length > 0 };
+}
+
+/** Share from which a description may be about a complaint. */
+const MAYBE = 0.05;
+
+/** The complaint; where the description sounds more like an emergency than not, also every other it may be about. */
+function complaintsOf({ issue, reading: { urgency } }: Facts): string[] {
+  const others = urgency && urgency.emergency >= SHARES.alike ? urgency.issues : [];
+  return [issue, ...others.filter(([key, share]) => share >= MAYBE && key !== issue).map(([key]) => key)];
 }
 
 /** The sign that is told or asked by whatever the text names as taken in. */

@@ -44,8 +44,9 @@ export type Row = {
 /**
  * Shares of the comparison from which it raises. `emergency` and `visit` are chosen by the curves and the costs of
  * scripts/triage/calibrate.ts. The others are set by hand: `possible`, beside a red flag that may be meant, is half of
- * `emergency`; `settled`, after danger was looked for, is twice of it; from `alike` on every danger sign of the species is asked
- * for; and `plain` is high because 'Sie hat erbrochen' is explained by its sign, and so few words are like those of anything.
+ * `emergency`; `settled`, after danger was looked for, is twice of it; from `alike` on the danger signs of every complaint it
+ * may be about are asked for; `plain` is high because 'Sie hat erbrochen' is explained by its sign, and so few words are like
+ * those of anything.
  */
 export const SHARES = { emergency: 0.25, possible: 0.12, plain: 0.9, settled: 0.5, alike: 0.5, visit: 0.35 };
 
