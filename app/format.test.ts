@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { ageInMonths, dayOf, formatAge, formatDay, formatElapsed, formatInstant, greeting, UNBROKEN } from "./format";
+import {
+  ageInMonths,
+  dayOf,
+  formatAge,
+  formatDay,
+  formatDue,
+  formatElapsed,
+  formatInstant,
+  greeting,
+  UNBROKEN,
+} from "./format";
 
 test("ages are months under one year, years from then on, never parted from their unit", () => {
   const now = new Date("2026-11-21T12:00:00Z");
@@ -20,6 +30,15 @@ test("days and greetings follow Berlin, whatever the machine's zone", () => {
   expect(greeting(new Date("2026-11-21T10:59:00Z"))).toBe("Guten Morgen");
   expect(greeting(new Date("2026-11-21T11:00:00Z"))).toBe("Guten Tag");
   expect(greeting(new Date("2026-11-21T17:00:00Z"))).toBe("Guten Abend");
+});
+
+test("what is due is said as owners say it", () => {
+  const now = new Date("2026-11-24T22:30:00Z");
+  const due = (instant: string) => formatDue(new Date(instant), now).replace(UNBROKEN, " ");
+  expect(due("2026-11-24T22:45:00Z")).toBe("heute, 23:45 Uhr");
+  expect(due("2026-11-24T23:15:00Z")).toBe("morgen, 0:15 Uhr");
+  expect(due("2026-11-27T08:00:00Z")).toBe("Freitag, 27.11.2026, 9:00 Uhr");
+  expect(due("2026-11-23T08:00:00Z")).toBe("Montag, 23.11.2026, 9:00 Uhr");
 });
 
 test("elapsed time in words", () => {

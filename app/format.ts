@@ -30,6 +30,16 @@ export function formatInstant(instant: Date | string, zone = DEFAULT_ZONE): stri
   }).format(new Date(instant));
 }
 
+/** When something is due, as one says it: 'heute, 17:30 Uhr', 'morgen, 9:00 Uhr', else 'Freitag, 27.11.2026, 9:00 Uhr'. */
+export function formatDue(instant: Date, now: Date, zone = DEFAULT_ZONE): string {
+  const day = dayOf(instant, zone);
+  const time = dateFormat("de-DE", { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(instant);
+  const daysOn = (Date.parse(day) - Date.parse(dayOf(now, zone))) / 86_400_000;
+  const soon = ["heute", "morgen"][daysOn];
+  const weekday = dateFormat("de-DE", { timeZone: zone, weekday: "long" });
+  return `${soon ?? `${weekday.format(instant)}, ${formatDay(day)}`}, ${time}${UNBROKEN}Uhr`;
+}
+
 /** The calendar day of an instant in a zone as YYYY-MM-DD. */
 export function dayOf(instant: Date, zone = DEFAULT_ZONE): string {
   return dateFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);

@@ -96,7 +96,7 @@ test("the prevention plan: asked, previewed, one press, and shown on the pet's p
   await expect(page.getByText(/^Schon geplant: .*Gesundheitscheck/)).toBeVisible();
 
   await page.goto("/calendar");
-  await page.getByRole("link", { name: "Abonnieren" }).click();
+  await page.getByRole("link", { name: "Kalender abonnieren" }).click();
   await page.getByRole("button", { name: "Adresse erstellen" }).click();
   const address = (await page.locator("a[href$='.ics']").getAttribute("href"))!;
   expect(await (await page.request.get(address)).text()).toContain("SUMMARY:Bello: Gesundheitscheck");

@@ -9,6 +9,8 @@ const PRICED_ON = "2026-11-21";
 
 type Row = {
   key: string;
+  /** The drawing of its kind, a file of public/pictures. */
+  picture: string;
   price_cents: number;
   content?: { amount: number; unit: string };
   species: string[];
@@ -16,7 +18,7 @@ type Row = {
 } & Record<string, unknown>;
 
 export function sampleProducts() {
-  return (parse(source) as Row[]).map(({ key, price_cents, content, species, conditions, ...row }) => {
+  return (parse(source) as Row[]).map(({ key, picture, price_cents, content, species, conditions, ...row }) => {
     const { image: _image, ...entry } = CatalogueEntry.parse({
       ...row,
       sku: `beispiel-${key}`,
@@ -29,6 +31,12 @@ export function sampleProducts() {
       // There is no shop behind a sample: a search for things of its kind, with nobody favoured.
       affiliateUrl: `https://duckduckgo.com/?q=${encodeURIComponent(`${String(row.name).split(",")[0]} kaufen`)}`,
     });
-    return { ...entry, price: entry.price!, ...searchFields(entry), sample: true };
+    return {
+      ...entry,
+      price: entry.price!,
+      ...searchFields(entry),
+      imageUrl: `/pictures/${picture}.svg`,
+      sample: true,
+    };
   });
 }

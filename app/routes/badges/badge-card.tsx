@@ -21,9 +21,8 @@ export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { s
         </Link>
       </h3>
       <p className="text-sm text-quiet">{badge.category}</p>
-      <p className="line-clamp-2 text-sm" title={badge.description}>
-        {badge.description}
-      </p>
+      {/* What it is for fits into two lines; why it is worth it stands in the dialog. */}
+      <p className="line-clamp-2 text-sm">{badge.description.split(/(?<=\.) /)[0]}</p>
       {!earned && total > 0 && (
         <div className="mt-auto pt-2 text-sm">
           <p className="flex justify-between gap-2">

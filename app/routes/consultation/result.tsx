@@ -30,7 +30,7 @@ import { getPet } from "~/features/pets/pets.server";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
 import { PROVIDER } from "~/features/records/words";
 import { createReminder } from "~/features/reminders/reminders.server";
-import { ageInMonths, dayOf, formatAge, formatInstant } from "~/format";
+import { ageInMonths, dayOf, formatAge, formatDue, formatInstant } from "~/format";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
@@ -70,6 +70,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     contacts: contactsFor(view),
     duty: dutyOf(await regionOf(request)),
     articles: home ? articlesFor(view.naturalLanguageInput ?? "") : [],
+    // Said here: two machines need not agree what day it is.
+    lookAgain: formatDue(checkTime(view.completedAt, levelOf(view.riskAssessment.level)), new Date()),
   };
 }
 
@@ -99,7 +101,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, here, {
       kind: "success",
       title: "Erinnerung erstellt",
-      text: `Am ${formatInstant(at)}.`,
+      text: `Für ${formatDue(at, new Date())}.`,
     });
   }
   if (intent === "save") {
@@ -140,18 +142,18 @@ const LOOK_AGAIN: Partial<Record<Level, string>> = {
   urgent: "Fahr zum Termin. Wartest du noch darauf, prüf den Verlauf",
 };
 
-/** When the course of a consultation should be checked. */
+const HALF_HOUR = 1_800_000;
+/** When the course of a consultation should be checked: a time one can remember, never later than it should be. */
 const checkTime = (completedAt: string, level: Level) =>
-  new Date(Date.parse(completedAt) + CHECK_AFTER_HOURS[level] * 3_600_000);
+  new Date(Math.floor(Date.parse(completedAt) / HALF_HOUR) * HALF_HOUR + CHECK_AFTER_HOURS[level] * 2 * HALF_HOUR);
 
 export default function Result() {
-  const { view, pet, saved, contacts, duty, articles } = useLoaderData<typeof loader>();
+  const { view, pet, saved, contacts, duty, articles, lookAgain } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { advice, riskAssessment: risk } = view;
   const level = levelOf(risk.level);
   const grave = level === "emergency" || level === "urgent";
   const seen = level !== "monitor" && level !== "benign";
-  const checkAt = checkTime(view.completedAt, level);
   return (
     <Page narrow>
       <ErrorSummary reply={reply} />
@@ -162,7 +164,7 @@ export default function Result() {
       <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]}>
         <p className="mt-1 text-lg">{view.recommendation}</p>
         {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
-        {!seen && <LookAgain view={view} at={checkAt} />}
+        {!seen && <LookAgain view={view} at={lookAgain} />}
         {level !== "benign" && (
           <PhoneList
             contacts={contacts}
@@ -172,7 +174,7 @@ export default function Result() {
             editTo={`/pets/${view.petId}/edit`}
           />
         )}
-        {seen && !grave && <LookAgain view={view} at={checkAt} />}
+        {seen && !grave && <LookAgain view={view} at={lookAgain} />}
       </RiskPanel>
       <PatientLine pet={pet} />
       {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} />}
@@ -204,6 +206,8 @@ export default function Result() {
         </div>
       )}
 
+      {/* Who waits must know first what ends the waiting. */}
+      {!grave && <Warnings advice={advice} />}
       <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
         <ol className="list-decimal space-y-1.5 pl-6">
           {view.nextSteps.map((step) => (
@@ -225,7 +229,7 @@ export default function Result() {
           <DontList items={advice.doNot} />
         </Section>
       )}
-      {level !== "emergency" && <Warnings advice={advice} />}
+      {level === "urgent" && <Warnings advice={advice} />}
 
       {articles.length > 0 && (
         <Section title="Mehr dazu" id="articles" className="no-print">
@@ -243,7 +247,7 @@ export default function Result() {
 
       {grave && (
         <Section title="Wie es weitergeht" id="course" className="no-print">
-          <LookAgain view={view} at={checkAt} />
+          <LookAgain view={view} at={lookAgain} />
         </Section>
       )}
 
@@ -372,13 +376,13 @@ function Given({ view }: { view: Loaded["view"] }) {
 }
 
 /** Until when to wait, and what takes the remembering off the owner. */
-function LookAgain({ view, at }: { view: Loaded["view"]; at: Date }) {
+function LookAgain({ view, at }: { view: Loaded["view"]; at: string }) {
   const level = levelOf(view.riskAssessment.level);
   return (
     <>
       <p className="mt-2">
-        {LOOK_AGAIN[level] ?? "Wieder nachsehen:"} {LOOK_AGAIN[level] && "spätestens am "}
-        <strong>{formatInstant(at)}</strong>.
+        {LOOK_AGAIN[level] ?? "Wieder nachsehen:"} {LOOK_AGAIN[level] && "spätestens "}
+        <strong>{at}</strong>.
       </p>
       <div className="no-print mt-3 flex flex-wrap gap-3">
         <Form method="post" preventScrollReset>

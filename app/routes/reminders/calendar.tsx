@@ -170,17 +170,9 @@ export default function Calendar() {
               </label>
               <Button look="secondary">Anzeigen</Button>
             </Form>
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-3">
-              <Link to="/calendar/subscribe" className="inline-flex min-h-11 items-center">
-                Abonnieren
-              </Link>
-              <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
-                Kalender exportieren
-              </a>
-              <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
-                Erinnerung erstellen
-              </ButtonLink>
-            </span>
+            <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
+              Erinnerung erstellen
+            </ButtonLink>
           </div>
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
             <section aria-labelledby="month">
@@ -260,6 +252,18 @@ export default function Calendar() {
                 </>
               )}
               <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
+            </section>
+            <section aria-labelledby="elsewhere">
+              <h2 id="elsewhere">In deinem eigenen Kalender</h2>
+              <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
+              <div className="mt-3 flex flex-wrap gap-3">
+                <ButtonLink look="secondary" to="/calendar/subscribe">
+                  Kalender abonnieren
+                </ButtonLink>
+                <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+                  Kalender exportieren
+                </a>
+              </div>
             </section>
           </div>
         </>
