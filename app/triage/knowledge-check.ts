@@ -150,7 +150,10 @@ function uncited({ sources }: Files, entries: readonly { sources: readonly strin
 function otherProblems(files: Files): string[] {
   const { firstAid, danger, normal, implies, illnesses, toxins, schedules, general, complaints, phoneNumbers } = files;
   const named: [readonly string[], string][] = [
-    ...firstAid.entries.map(({ key, match }): [string[], string] => [match, `Erste Hilfe ${key}`]),
+    ...firstAid.entries.map(({ key, match, steps }): [string[], string] => [
+      [...match, ...steps.flatMap(({ signs }) => signs ?? [])],
+      `Erste Hilfe ${key}`,
+    ]),
     ...danger.signs.map(({ key, symptoms }): [string[], string] => [symptoms, `Gefahrenzeichen ${key}`]),
     ...general.forbidden.map(({ effect, signs }): [string[], string] => [signs, `forbidden ${effect}`]),
     ...[general, ...complaints].flatMap((file) =>

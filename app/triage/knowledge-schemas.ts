@@ -128,6 +128,10 @@ const SelfCare = z.strictObject({
   effects: Effects,
   /** Advised only where one of these signs is there. */
   needs: z.array(Key).optional(),
+  /** Of an animal that could be ill, not of a question of care. */
+  ill: z.boolean().default(false),
+  /** Also on the way to a practice today; `only` there alone. */
+  today: z.enum(["no", "too", "only"]).default("no"),
   not_flags: z.array(Key).default([]),
   not_subspecies: z.array(Key).default([]),
   sources: Sources,
@@ -254,9 +258,22 @@ export const FirstAid = z.strictObject({
       /** Its first step comes before any call: who phones first loses the animal. */
       before_call: z.boolean().default(false),
       steps: z
-        .array(z.union([z.string().min(1), z.strictObject({ text: z.string().min(1), species: SpeciesKeys })]))
+        .array(
+          z.union([
+            z.string().min(1),
+            z.strictObject({
+              text: z.string().min(1),
+              species: SpeciesKeys.optional(),
+              /** In a result only where one of these signs is told; the guide's own page has every step. */
+              signs: z.array(Key).optional(),
+            }),
+          ]),
+        )
         .transform((steps) =>
-          steps.map((step) => (typeof step === "string" ? { text: step, species: SPECIES_KEYS } : step)),
+          steps.map((step) => {
+            const { text, species = SPECIES_KEYS, signs } = typeof step === "string" ? { text: step } : step;
+            return { text, species, signs };
+          }),
         ),
       dont: Words,
       vet: z.string(),

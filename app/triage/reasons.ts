@@ -27,7 +27,7 @@ export function signFact(key: string, facts: Facts): string {
   return by ? answerFact(by) : `sign:${key}`;
 }
 
-const answersSetting = (key: string, { answers, species }: Facts): string[] =>
+export const answersSetting = (key: string, { answers, species }: Facts): string[] =>
   [...answers.keys()].filter((id) => {
     const question = questions.get(id);
     return question && risksOf(question, answers.get(id)!, species).some(({ sets }) => sets.includes(key));
@@ -106,10 +106,16 @@ const WEIGHS: Record<Severity, string> = {
 /** A reason that is one answer, in the words of the option that was chosen; a bare yes or no says why it was asked. */
 export function answerFactor(question: Question, keys: readonly string[], level: Level | null): Factor {
   const label = labelOf(question, keys);
-  const words = question.why && /^(Ja|Nein)$/.test(label) ? question.why : `${label}.`;
+  const asks = level ? ASKS[level] : undefined;
+  const words =
+    question.why && /^(Ja|Nein)$/.test(label)
+      ? question.why
+      : asks
+        ? `Du hast geantwortet: „${label}“.`
+        : `Deine Antwort „${label}“ zählt mit.`;
   return {
     level,
-    reason: `${words} ${(level && ASKS[level]) ?? ""}`.trim(),
+    reason: `${words} ${asks ?? ""}`.trim(),
     because: `${plain(question.text)} ${label}`,
     sources: [],
     facts: [answerFact(question.key)],
@@ -159,7 +165,7 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     covered.add(fact);
     kept.push({
       // Beside what cannot wait nothing is called harmless.
-      reason: grave ? symptoms.of(key).name : `${symptoms.of(key).name}. ${WEIGHS[severity]}`,
+      reason: grave ? `Dazu kommt: ${symptoms.of(key).name}.` : `${symptoms.of(key).name}. ${WEIGHS[severity]}`,
       because: quoteOf(key, facts),
       level: null,
       sources: [],
@@ -172,5 +178,18 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     covered.add(answerFact(id));
     kept.push(answerFactor(questions.of(id), keys, null));
   }
-  return kept;
+  return quotedOnce(kept);
+}
+
+/** What was quoted for one reason is not quoted again for the next. */
+function quotedOnce(factors: readonly Factor[]): Factor[] {
+  const seen = new Set<string>();
+  return factors.map((factor) => ({
+    ...factor,
+    because: factor.because.replace(/ ?\(?„([^“]*)“\)?/g, (said, quote: string) => {
+      const again = seen.has(quote);
+      seen.add(quote);
+      return again ? "" : said;
+    }),
+  }));
 }

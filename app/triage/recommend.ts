@@ -8,7 +8,7 @@ import { gather } from "./dangers";
 import { INTAKE } from "./dose";
 import { type Facts, levelRank, toldFacts } from "./facts";
 import { type Effect, firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
-import { signFact } from "./reasons";
+import { answerFact, answersSetting, signFact } from "./reasons";
 import { outcomeOf } from "./score";
 
 export type Advice = {
@@ -75,6 +75,7 @@ const STABLE_CONTACT =
   "Ruf sofort deine Pferde- oder Nutztierpraxis an und sag, wo der Stall ist und wer das Tier halten kann.";
 
 /** Fish are treated in their water; the way to a practice comes after it. */
+const FISH_HEADLINES: Partial<Record<Level, string>> = { emergency: "Sofort handeln", urgent: "Heute noch handeln" };
 const FISH_TEXT =
   "Sorg jetzt sofort für Luft im Wasser und wechsle einen Teil davon. Ruf dann gleich eine Praxis an, die Fische behandelt, und nenne die Wasserwerte.";
 
@@ -87,6 +88,12 @@ const COME_BACK: Record<Level, string> = {
   benign: "Kommt ein neues Zeichen dazu, starte die Beratung noch einmal.",
 };
 
+const COME_BACK_STABLE: Partial<Record<Level, string>> = {
+  urgent: "Wird es vor dem Besuch schlechter, ruf sofort wieder an.",
+  vet_visit: "Wird es schlechter, warte nicht auf den Besuch.",
+  concerning: "Ist es nach 24 Stunden nicht besser, ruf noch am selben Tag wieder an.",
+};
+
 const SPECIALISTS: Partial<Record<Species, string>> = {
   Kleintier: "Kaninchen und Nager",
   Vogel: "Vögel",
@@ -97,6 +104,16 @@ const SPECIALISTS: Partial<Record<Species, string>> = {
 /** The flag of horses, cattle and their kind. */
 const LARGE = "grosstier";
 const TOXIC = new Set([INTAKE, "vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
+/** Signs of an animal that cannot keep itself warm. */
+const WEAK = [
+  "lethargie",
+  "apathie",
+  "schwaeche",
+  "untertemperatur",
+  "kollaps",
+  "kleintier-frisst-nicht",
+  "schwaches-jungtier",
+];
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
 
@@ -143,7 +160,8 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const stable = facts.flags.has(LARGE) ? STABLE[level] : undefined;
   const doNot = [
     ...(poison ? phoneNumbers.general_actions.dont.filter((text) => grave || !WAITS.test(text)) : []),
-    ...aid.flatMap((entry) => entry.dont),
+    // What poisoning forbids is said already.
+    ...aid.filter(({ key }) => !poison || key !== POISONING).flatMap((entry) => entry.dont),
     "Keine Medikamente für Menschen geben.",
     ...(grave && !aid.some(({ dont }) => dont.some((text) => WAITS.test(text)))
       ? ["Nicht abwarten, ob es von allein besser wird."]
@@ -153,7 +171,9 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     stable?.text ?? (input.patient.species !== "Fisch" ? TEXTS[level] : grave ? FISH_TEXT : inWater(TEXTS[level]));
   return {
     outcome: outcomeOf(level),
-    headline: fill(stable?.headline ?? HEADLINES[level]),
+    headline: fill(
+      stable?.headline ?? (facts.species === "fisch" ? FISH_HEADLINES[level] : undefined) ?? HEADLINES[level],
+    ),
     recommendation: fill(text),
     nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts })).slice(
       0,
@@ -170,12 +190,15 @@ export function recommend(input: Case, assessment: Assessment): Advice {
 }
 
 /** Bans of waiting say the same, however they go on; beside a calm dose none is true. */
-const WAITS = /^(Nicht abwarten|Kein Abwarten)/;
+const WAITS = /^(Nicht abwarten|Kein Abwarten|Nicht bis morgen warten)/;
+/** The first aid that names the poison line and what to keep for it. */
+const POISONING = "vergiftung";
 
 /** When to look again or come: one limit, the complaint's own where it has one. */
-function comeBackAt(level: Level, limits: readonly string[], { species }: Facts): string {
+function comeBackAt(level: Level, limits: readonly string[], { species, flags }: Facts): string {
   const own = waits(level) ? limits[0] : undefined;
   if (own) return `${own}? Dann lass dir einen Termin geben.`;
+  if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];
   return species === "fisch" ? inWater(COME_BACK[level]) : COME_BACK[level];
 }
 
@@ -188,8 +211,15 @@ const waits = (level: Level) => levelRank(level) <= levelRank("monitor");
 function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
   const top = factors[0]?.level ?? null;
   const named = factors.filter(({ level }) => level === top).flatMap((factor) => factor.facts);
-  const rank = (key: string) => named.indexOf(signFact(key, facts));
-  return [...toldFacts(facts).symptoms.keys()].filter((key) => rank(key) >= 0).sort((a, b) => rank(a) - rank(b));
+  const rank = (key: string) => {
+    const places = [signFact(key, facts), ...answersSetting(key, facts).map(answerFact)].map((fact) =>
+      named.indexOf(fact),
+    );
+    return Math.min(...places.map((at) => (at < 0 ? named.length : at)));
+  };
+  return [...toldFacts(facts).symptoms.keys()]
+    .filter((key) => rank(key) < named.length)
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 /** Illnesses that fit what decided; all that fit where nothing did. */
@@ -249,28 +279,34 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situ
     ...aid.filter(({ before_call }) => before_call).flatMap((entry) => entry.steps.slice(0, 1)),
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
-    ...(poison && grave
+    ...(poison && grave && !aid.some(({ key }) => key === POISONING)
       ? [
           "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
           ...phoneNumbers.general_actions.do.slice(0, 1),
-          ...facts.intakes.map((intake) => intake.toxin.action),
         ]
       : []),
+    ...(poison && grave ? facts.intakes.map((intake) => intake.toxin.action) : []),
     ...(poison && !grave ? ["Bei Fragen hilft der Giftnotruf; halte Stoff, Menge und Gewicht bereit."] : []),
     ...aid.flatMap((entry) => entry.steps),
   ];
+  const own = issues.of(facts.issue).file.self_care;
+  const cares = (list: readonly SelfCare[]) =>
+    list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
   if (!grave) {
-    const care = [...issues.of(facts.issue).file.self_care, ...general.self_care];
-    steps.push(
-      ...care.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text)),
+    const here = [...own, ...general.self_care].filter(
+      ({ today, ill }) => today !== "only" && (!ill || level !== "benign"),
     );
-  } else if (aid.length === 0)
+    steps.push(...cares(here));
+  } else if (aid.length === 0) {
+    if (level === "urgent") steps.push(...cares(own.filter(({ today }) => today !== "no")));
+    const warms = WEAK.some((key) => facts.symptoms.has(key)) && WARM.has(facts.species) && !facts.flags.has(LARGE);
     steps.push(
-      WARM.has(facts.species) && !facts.flags.has(LARGE) && consistent.takes({ effects: ["warm"] })
-        ? "Halte dein Tier ruhig und warm und beobachte die Atmung."
-        : "Stör dein Tier möglichst wenig und beobachte die Atmung.",
+      warms && consistent.takes({ effects: ["warm"] })
+        ? fill("Halte {name} ruhig und warm und beobachte die Atmung.")
+        : fill("Halte {name} ruhig und beobachte, ob es schlechter wird."),
       "Notiere, wann es angefangen hat und was du gesehen hast.",
     );
+  }
   if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
   return steps;
 }
@@ -299,6 +335,7 @@ type Aid = {
 /** First aid for what decided, the deciding sign's first; never a second that contradicts it. */
 function aidFor(facts: Facts, deciding: readonly string[]): Aid[] {
   const consistent = new Consistent(facts);
+  const isTold = (key: string) => facts.symptoms.has(key);
   const rank = ({ match }: { match: readonly string[] }) => deciding.findIndex((key) => match.includes(key));
   return firstAid.entries
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
@@ -307,7 +344,9 @@ function aidFor(facts: Facts, deciding: readonly string[]): Aid[] {
     .slice(0, LIMIT.firstAid)
     .map(({ key, title, effects, before_call, steps, dont, by_species }) => {
       const own = by_species[facts.species];
-      const suited = steps.filter(({ species }) => species.includes(facts.species)).map(({ text }) => text);
+      const suited = steps
+        .filter(({ species, signs }) => species.includes(facts.species) && (!signs || signs.some(isTold)))
+        .map(({ text }) => text);
       // The species' own instruction stands for the general cooling and handling steps.
       return { key, title, effects, before_call, steps: own ? [suited[0]!, own] : suited, dont };
     });

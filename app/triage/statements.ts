@@ -35,11 +35,18 @@ export const slice = ({ source, tokens }: Text, { from, to }: Range): string =>
   source.slice(tokenAt(tokens, from).start, tokenAt(tokens, to).end);
 
 /** Most words of a clause before and after what is quoted of it. */
-const AROUND = 6;
+const AROUND = 7;
+/** Most characters of a quote. */
+const QUOTED = 170;
+/** What opens a clause that takes back or completes the one before it: 'hat gewürgt, aber es kam nichts'. */
+const COMPLETES = new Set(["aber", "doch", "jedoch", "ohne", "nur", "sondern", "ausser"]);
 /** Words a quote goes on for rather than break off just before its clause ends: 'hört nicht auf', not 'hört nicht'. */
 const TAIL = 3;
 
-/** The clause a range stands in, at most six words beyond it to either side: 'frisst nicht' is quoted with its 'nicht'. */
+/**
+ * The clause a range stands in, a few words beyond it to either side ('frisst nicht' is quoted with its 'nicht'), and a clause that
+ * completes it. Dots where words are left out.
+ */
 function clauseAround(text: Text, { from, to }: Range): string {
   const { tokens } = text;
   const inside = (at: number, clause: number) => tokens[at]?.clause === clause;
@@ -49,7 +56,16 @@ function clauseAround(text: Text, { from, to }: Range): string {
   let rest = 0;
   while (rest <= TAIL && inside(last + rest + 1, tokenAt(tokens, to).clause)) rest++;
   if (rest <= TAIL) last += rest;
-  return slice(text, { from: first, to: last });
+  const next = tokens[last + 1];
+  if (next && next.sentence === tokens[last]?.sentence && COMPLETES.has(next.norm)) {
+    last++;
+    while (last - to < 2 * AROUND && inside(last + 1, next.clause)) last++;
+  }
+  const said = slice(text, { from: first, to: last }).replace(/\s+/g, " ");
+  const cut = said.length > QUOTED ? `${said.slice(0, said.lastIndexOf(" ", QUOTED))} …` : said;
+  const begins = !inside(first - 1, tokenAt(tokens, first).clause);
+  const ends = cut !== said || !inside(last + 1, tokenAt(tokens, last).clause);
+  return `${begins ? "" : "… "}${cut}${ends ? "" : " …"}`;
 }
 
 /** Whether what is said at a range holds. */

@@ -72,6 +72,9 @@ const asSince = (sentence: string) =>
 /** How long somebody has an animal is no duration of what ails it: 'wir haben ihn seit …', 'seit … bei uns'. */
 const OWNED_BEFORE = /(?<![a-z0-9])(?:habe?n? (?:wir|ich)|habe?|wir haben|besitze|kenne)(?: [a-z]+)? $/;
 const OWNED_AFTER = /^ (?:(?:[a-z]+ ){0,4}bei (?:uns|mir)|habe?n? (?:wir|ich)|eingezogen|adoptiert)(?![a-z0-9])/;
+/** Nor how long its home is running: 'das Becken läuft seit drei Wochen'. */
+const THING_BEFORE =
+  /(?<![a-z0-9])(?:becken|aquarium|aqua|filter|pumpe|heizung|lampe|teich|terrarium|kaefig|stall|gehege)(?: [a-z]+){0,3} $/;
 /** 'Ich habe seit gestern das Gefühl, dass …' */
 const NOTICED = /^(?: [a-z]+){0,3} (?:bemerkt|beobachtet|gemerkt|festgestellt|gesehen|gefuehl|eindruck)(?![a-z0-9])/;
 
@@ -82,11 +85,9 @@ const AROUND = 40;
 export function hoursIn(said: string): number[] {
   const sentence = asSince(said);
   const isOwned = (at: number, length: number) => {
+    const before = sentence.slice(Math.max(0, at - AROUND), at);
     const after = sentence.slice(at + length, at + length + AROUND);
-    return (
-      !NOTICED.test(after) &&
-      (OWNED_BEFORE.test(sentence.slice(Math.max(0, at - AROUND), at)) || OWNED_AFTER.test(after))
-    );
+    return !NOTICED.test(after) && (OWNED_BEFORE.test(before) || THING_BEFORE.test(before) || OWNED_AFTER.test(after));
   };
   const hours: number[] = [];
   const add = (form: RegExp, meant: (match: RegExpMatchArray) => number | null) => {
