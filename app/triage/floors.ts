@@ -5,7 +5,17 @@ import { SHARES } from "./decide";
 import { INTAKE, rateIntake } from "./dose";
 import { applies, type Facts, holds, labelOf, levelRank, maxLevel, noDanger, risksOf } from "./facts";
 import type { Intake } from "./intakes";
-import { BESIDES, DANGER, NONE, type Question, questions, rules, symptoms, unknownKey } from "./knowledge";
+import {
+  BESIDES,
+  DANGER,
+  issueOfSymptom,
+  NONE,
+  type Question,
+  questions,
+  rules,
+  symptoms,
+  unknownKey,
+} from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import {
   answerFact,
@@ -75,7 +85,7 @@ function sumFactors(facts: Facts, byReasons: Level): Factor[] {
   if (levelRank(weakened) > levelRank(maxLevel(byReasons, together)))
     factors.push({
       level: weakened,
-      reason: "Damit hat dein Tier weniger Reserven als andere.",
+      reason: "Sehr junge, alte oder vorerkrankte Tiere haben weniger Reserven: Dieselben Zeichen wiegen schwerer.",
       because: burdens.map((flag) => FLAG_NAMES[flag] ?? flag).join(", "),
       sources: [],
       facts: burdens.map(profileFact),
@@ -137,6 +147,8 @@ const showsSigns = ({ toxin }: Intake, facts: Facts) =>
   [...facts.symptoms].some(
     ([key, { severity }]) =>
       !INTAKE_SIGNS.has(key) &&
+      // A fall or a wound is no poison's doing.
+      (issueOfSymptom.get(key) !== "verletzung" || toxin.signs.includes(key)) &&
       (toxin.signs.includes(key) || symptoms.of(key).red_flag || severity === "severe" || severity === "critical"),
   );
 

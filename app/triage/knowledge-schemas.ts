@@ -253,6 +253,8 @@ export const FirstAid = z.strictObject({
       title: z.string(),
       species: SpeciesKeys,
       match: z.array(Key),
+      /** Guides that say no more beside this one. */
+      covers: z.array(Key).default([]),
       by_species: z.record(z.string(), z.string()).default({}),
       effects: Effects,
       /** Its first step comes before any call: who phones first loses the animal. */
@@ -264,7 +266,7 @@ export const FirstAid = z.strictObject({
             z.strictObject({
               text: z.string().min(1),
               species: SpeciesKeys.optional(),
-              /** In a result only where one of these signs is told; the guide's own page has every step. */
+              /** In a result only where one of these signs is told, with none never; the guide's own page has every step. */
               signs: z.array(Key).optional(),
             }),
           ]),

@@ -339,6 +339,7 @@ function aidFor(facts: Facts, deciding: readonly string[]): Aid[] {
   const rank = ({ match }: { match: readonly string[] }) => deciding.findIndex((key) => match.includes(key));
   return firstAid.entries
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
+    .filter(({ key }, _, fitting) => !fitting.some(({ covers }) => covers.includes(key)))
     .sort((a, b) => Number(b.before_call) - Number(a.before_call) || rank(a) - rank(b))
     .filter((entry) => consistent.takes(entry))
     .slice(0, LIMIT.firstAid)
