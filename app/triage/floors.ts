@@ -235,6 +235,8 @@ export const unknownExclusions = (facts: Facts): string[] =>
 export function reassures(id: string, facts: Facts): boolean {
   const question = questions.get(id);
   const given = facts.answers.get(id) ?? [];
+  // Whoever ticked anything on the list of danger signs has not ruled them out.
+  if (id === DANGER) return noDanger(facts);
   if (!question?.excludes_emergency || given.length === 0 || given.includes(unknownKey(question) ?? "")) return false;
   return risksOf(question, given, facts.species).length === 0;
 }

@@ -117,6 +117,7 @@ const WarningSign = z.strictObject({
   signs: z.array(Key).default([]),
   /** Shown only where one of these is there: who has no wound watches none. */
   needs: z.array(Key).optional(),
+  not_flags: z.array(Key).default([]),
   /** No danger: a limit after which an appointment is due. */
   later: z.boolean().default(false),
 });

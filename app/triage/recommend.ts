@@ -8,6 +8,7 @@ import { gather } from "./dangers";
 import { INTAKE } from "./dose";
 import { type Facts, levelRank, toldFacts } from "./facts";
 import { type Effect, firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
+import { INTAKE_SIGNS } from "./mentions";
 import { answerFact, answersSetting, signFact } from "./reasons";
 import { outcomeOf } from "./score";
 
@@ -115,7 +116,7 @@ const WEAK = [
   "schwaches-jungtier",
 ];
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
-const LIMIT = { steps: 7, warnings: 7, firstAid: 2 };
+const LIMIT = { steps: 7, warnings: 7, firstAid: 2, bans: 5 };
 
 /** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
 export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
@@ -146,7 +147,12 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const isTold = (key: string) => facts.symptoms.has(key);
   const signs = [...file.warning_signs, ...general.warning_signs].filter(
     // What is there already has been rated, and is no limit to wait for.
-    ({ signs: present, needs }) => !present.some(isTold) && (!needs || needs.some(isTold)),
+    ({ signs: present, needs, not_flags }, at, all) =>
+      !present.some(isTold) &&
+      (!needs || needs.some(isTold)) &&
+      !not_flags.some((flag) => facts.flags.has(flag)) &&
+      // What an earlier one watches for is not said again.
+      !(present.length > 0 && all.slice(0, at).some(({ signs }) => present.every((key) => signs.includes(key)))),
   );
   const warnings = distinct(forSpecies(signs.filter(({ later }) => !later))).slice(0, LIMIT.warnings);
   const limits = forSpecies(signs.filter(({ later }) => later));
@@ -158,17 +164,27 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const deciding = decidingSigns(assessment, facts);
   const aid = grave ? aidFor(facts, deciding) : [];
   const stable = facts.flags.has(LARGE) ? STABLE[level] : undefined;
-  const doNot = [
-    ...(poison ? phoneNumbers.general_actions.dont.filter((text) => grave || !WAITS.test(text)) : []),
+  const shows = [...facts.symptoms.keys()].some((key) => !INTAKE_SIGNS.has(key));
+  const forbidden = [
+    // Beside a calm dose nobody is told not to wait, nor to wait for signs that are there.
+    ...(poison ? phoneNumbers.general_actions.dont.filter((text) => (grave && !shows) || !WAITS.test(text)) : []),
     // What poisoning forbids is said already.
     ...aid.filter(({ key }) => !poison || key !== POISONING).flatMap((entry) => entry.dont),
+  ];
+  const doNot = [
+    ...eachTopicOnce(forbidden).slice(0, LIMIT.bans),
     "Keine Medikamente für Menschen geben.",
-    ...(grave && !aid.some(({ dont }) => dont.some((text) => WAITS.test(text)))
-      ? ["Nicht abwarten, ob es von allein besser wird."]
-      : []),
+    ...(grave ? ["Nicht abwarten, ob es von allein besser wird."] : []),
   ];
   const text =
-    stable?.text ?? (input.patient.species !== "Fisch" ? TEXTS[level] : grave ? FISH_TEXT : inWater(TEXTS[level]));
+    stable?.text ??
+    (facts.species === "fisch"
+      ? grave
+        ? FISH_TEXT
+        : inWater(TEXTS[level])
+      : facts.species === "kleintier"
+        ? sooner(TEXTS[level])
+        : TEXTS[level]);
   return {
     outcome: outcomeOf(level),
     headline: fill(
@@ -179,7 +195,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       0,
       level === "emergency" ? 9 : LIMIT.steps,
     ),
-    doNot: distinct(doNot).slice(0, 6),
+    doNot: eachTopicOnce(distinct(doNot)),
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: watchFor(facts),
     causes: level === "emergency" ? [] : causesFor(facts, deciding),
@@ -189,8 +205,14 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   };
 }
 
-/** Bans of waiting say the same, however they go on; beside a calm dose none is true. */
+/** Bans of waiting say the same, however they go on; so do those of feeding. */
 const WAITS = /^(Nicht abwarten|Kein Abwarten|Nicht bis morgen warten)/;
+const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)/;
+const eachTopicOnce = (bans: readonly string[]) =>
+  bans.filter(
+    (text, at) => ![WAITS, FEEDS].some((topic) => topic.test(text) && bans.slice(0, at).some((one) => topic.test(one))),
+  );
+
 /** The first aid that names the poison line and what to keep for it. */
 const POISONING = "vergiftung";
 
@@ -199,11 +221,16 @@ function comeBackAt(level: Level, limits: readonly string[], { species, flags }:
   const own = waits(level) ? limits[0] : undefined;
   if (own) return `${own}? Dann lass dir einen Termin geben.`;
   if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];
-  return species === "fisch" ? inWater(COME_BACK[level]) : COME_BACK[level];
+  if (species === "fisch") return inWater(COME_BACK[level]);
+  return species === "kleintier" ? sooner(COME_BACK[level]) : COME_BACK[level];
 }
 
 /** Nobody drives a fish to a practice at once. */
 const inWater = (text: string) => text.replace(/fahr sofort( los)?/, "ruf sofort eine Praxis an, die Fische behandelt");
+
+/** Small animals that stop eating are in danger after half a day. */
+const sooner = (text: string) =>
+  text.replace("12 bis 24 Stunden", "6 bis 12 Stunden").replace("in 24 Stunden", "in 12 Stunden");
 
 const waits = (level: Level) => levelRank(level) <= levelRank("monitor");
 
@@ -279,36 +306,43 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situ
     ...aid.filter(({ before_call }) => before_call).flatMap((entry) => entry.steps.slice(0, 1)),
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
-    ...(poison && grave && !aid.some(({ key }) => key === POISONING)
-      ? [
-          "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
-          ...phoneNumbers.general_actions.do.slice(0, 1),
-        ]
-      : []),
-    ...(poison && grave ? facts.intakes.map((intake) => intake.toxin.action) : []),
-    ...(poison && !grave ? ["Bei Fragen hilft der Giftnotruf; halte Stoff, Menge und Gewicht bereit."] : []),
+    ...(poison ? poisonSteps(grave, aid, facts) : []),
     ...aid.flatMap((entry) => entry.steps),
   ];
   const own = issues.of(facts.issue).file.self_care;
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
   if (!grave) {
-    const here = [...own, ...general.self_care].filter(
-      ({ today, ill }) => today !== "only" && (!ill || level !== "benign"),
-    );
-    steps.push(...cares(here));
+    const isMeant = ({ today, ill }: SelfCare) => today !== "only" && (!ill || level !== "benign");
+    steps.push(...cares([...own, ...general.self_care].filter(isMeant)));
   } else if (aid.length === 0) {
     if (level === "urgent") steps.push(...cares(own.filter(({ today }) => today !== "no")));
-    const warms = WEAK.some((key) => facts.symptoms.has(key)) && WARM.has(facts.species) && !facts.flags.has(LARGE);
-    steps.push(
-      warms && consistent.takes({ effects: ["warm"] })
-        ? fill("Halte {name} ruhig und warm und beobachte die Atmung.")
-        : fill("Halte {name} ruhig und beobachte, ob es schlechter wird."),
-      "Notiere, wann es angefangen hat und was du gesehen hast.",
-    );
+    steps.push(fill(calmly(level, facts, consistent)), "Notiere, wann es angefangen hat und was du gesehen hast.");
   }
   if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
   return steps;
+}
+
+/** The poison line and what to keep for it, where no first aid says so, and what to do about each substance. */
+function poisonSteps(grave: boolean, aid: readonly Aid[], facts: Facts): string[] {
+  if (!grave) return ["Bei Fragen hilft der Giftnotruf; halte Stoff, Menge und Gewicht bereit."];
+  const line = aid.some(({ key }) => key === POISONING)
+    ? []
+    : [
+        "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
+        ...phoneNumbers.general_actions.do.slice(0, 1),
+      ];
+  return [...line, ...facts.intakes.map((intake) => intake.toxin.action)];
+}
+
+/** How to keep an animal that no first aid fits, until it is seen. */
+function calmly(level: Level, facts: Facts, consistent: Consistent): string {
+  const isWeak = WEAK.some((key) => facts.symptoms.has(key)) && WARM.has(facts.species) && !facts.flags.has(LARGE);
+  if (isWeak && consistent.takes({ effects: ["warm"] })) return "Halte {name} ruhig und warm und beobachte die Atmung.";
+  if (facts.species === "fisch") return "Stör {name} möglichst wenig und beobachte die Atmung.";
+  return level === "urgent"
+    ? "Lass {name} zur Ruhe kommen und nicht toben."
+    : "Halte {name} ruhig und möglichst wenig in Bewegung.";
 }
 
 const specialistFor = (species: Species, { subspecies, flags }: Facts): string | undefined => {
