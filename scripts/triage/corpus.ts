@@ -46,6 +46,7 @@ export const REPORT_ONLY: ReadonlySet<string> = new Set([
   "k7",
   "n8",
   "s4",
+  "w8",
 ]);
 
 export const readLines = <T>(file: string): T[] =>
