@@ -183,7 +183,13 @@ export const General = z.strictObject({
   self_care: z.array(SelfCare),
   contacts: z.strictObject({ practice: z.string(), clinic: z.string(), special: z.string() }),
   forbidden: z.array(
-    z.strictObject({ effect: Effects.unwrap().element, signs: z.array(Key).min(1), sources: Sources }),
+    z.strictObject({
+      effect: Effects.unwrap().element,
+      signs: z.array(Key).min(1),
+      /** Signs that matter more: a heatstroke is cooled, whatever else feels cold. */
+      unless: z.array(Key).default([]),
+      sources: Sources,
+    }),
   ),
 });
 export const Language = z.strictObject({

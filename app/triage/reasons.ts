@@ -178,7 +178,13 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     covered.add(answerFact(id));
     kept.push(answerFactor(questions.of(id), keys, null));
   }
-  return quotedOnce(kept);
+  return quotedOnce(kept).map((factor) => withoutLaterTime(factor, byLevel[0]?.level ?? null));
+}
+
+/** Beside what is more urgent no reason says 'in ein bis zwei Tagen'. */
+function withoutLaterTime(factor: Factor, top: Level | null): Factor {
+  const asks = factor.level && top && levelRank(factor.level) < levelRank(top) ? ASKS[factor.level] : undefined;
+  return asks ? { ...factor, reason: factor.reason.replace(asks, "Auch das zählt mit.") } : factor;
 }
 
 /** What was quoted for one reason is not quoted again for the next. */

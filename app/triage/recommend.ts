@@ -279,8 +279,11 @@ class Consistent {
   readonly #forbidden: ReadonlySet<Effect>;
 
   constructor(facts: Facts) {
+    const isTold = (key: string) => facts.symptoms.has(key);
     this.#forbidden = new Set(
-      general.forbidden.filter(({ signs }) => signs.some((key) => facts.symptoms.has(key))).map(({ effect }) => effect),
+      general.forbidden
+        .filter(({ signs, unless }) => signs.some(isTold) && !unless.some(isTold))
+        .map(({ effect }) => effect),
     );
   }
 
