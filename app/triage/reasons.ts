@@ -145,6 +145,12 @@ function weighing(id: string, given: readonly string[], facts: Facts): string[] 
   return keys.filter((key) => risks.some((risk) => risk.if.includes(key)));
 }
 
+/** The signs an answer says are there, where that is all it says. */
+function setBy(id: string, keys: readonly string[], { species }: Facts): string[] {
+  const risks = risksOf(questions.of(id), keys, species);
+  return risks.every(({ sets }) => sets.length > 0) ? risks.flatMap(({ sets }) => sets) : [];
+}
+
 /** The gravest first, one reason for each fact; what no rule speaks of is said by itself. */
 export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
   const kept: Factor[] = [];
@@ -176,7 +182,11 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     const keys = weighing(id, given, facts);
     if (keys.length === 0 || covered.has(answerFact(id))) continue;
     covered.add(answerFact(id));
-    kept.push(answerFactor(questions.of(id), keys, null));
+    // An answer that only confirms a sign stands with that sign.
+    const signs = setBy(id, keys, facts);
+    const of = kept.findIndex((factor) => signs.some((key) => factor.facts.includes(signFact(key, facts))));
+    if (of >= 0) kept[of] = { ...kept[of]!, facts: [...kept[of]!.facts, answerFact(id)] };
+    else kept.push(answerFactor(questions.of(id), keys, null));
   }
   return quotedOnce(kept).map((factor) => withoutLaterTime(factor, byLevel[0]?.level ?? null));
 }
