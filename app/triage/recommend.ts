@@ -142,20 +142,20 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const { level } = assessment;
   const fill = (text: string) => withName(text, input.patient.name);
   const file = issues.of(facts.issue).file;
-  const forSpecies = (list: { text: string; species?: readonly string[] }[]) =>
-    list.filter((sign) => !sign.species || sign.species.includes(facts.species)).map((sign) => fill(sign.text));
   const isTold = (key: string) => facts.symptoms.has(key);
   const signs = [...file.warning_signs, ...general.warning_signs].filter(
     // What is there already has been rated, and is no limit to wait for.
-    ({ signs: present, needs, not_flags }, at, all) =>
+    ({ signs: present, needs, species, not_flags }) =>
       !present.some(isTold) &&
       (!needs || needs.some(isTold)) &&
-      !not_flags.some((flag) => facts.flags.has(flag)) &&
-      // What an earlier one watches for is not said again.
-      !(present.length > 0 && all.slice(0, at).some(({ signs }) => present.every((key) => signs.includes(key)))),
+      (!species || species.includes(facts.species)) &&
+      !not_flags.some((flag) => facts.flags.has(flag)),
   );
-  const warnings = distinct(forSpecies(signs.filter(({ later }) => !later))).slice(0, LIMIT.warnings);
-  const limits = forSpecies(signs.filter(({ later }) => later));
+  const isSaid = (keys: readonly string[], earlier: typeof signs) =>
+    keys.length > 0 && earlier.some(({ signs: those }) => keys.every((key) => those.includes(key)));
+  const watched = signs.filter(({ later, signs: keys }, at) => !later && !isSaid(keys, signs.slice(0, at)));
+  const warnings = distinct(watched.map(({ text }) => fill(text))).slice(0, LIMIT.warnings);
+  const limits = signs.filter(({ later }) => later).map(({ text }) => fill(text));
   const poison =
     [...TOXIC].some((key) => facts.symptoms.has(key)) ||
     facts.issue === "vergiftungsverdacht" ||
@@ -163,7 +163,6 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const grave = levelRank(level) >= levelRank("urgent");
   const deciding = decidingSigns(assessment, facts);
   const aid = grave ? aidFor(facts, deciding) : [];
-  const stable = facts.flags.has(LARGE) ? STABLE[level] : undefined;
   const shows = [...facts.symptoms.keys()].some((key) => !INTAKE_SIGNS.has(key));
   const forbidden = [
     // Beside a calm dose nobody is told not to wait, nor to wait for signs that are there.
@@ -176,21 +175,9 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     "Keine Medikamente für Menschen geben.",
     ...(grave ? ["Nicht abwarten, ob es von allein besser wird."] : []),
   ];
-  const text =
-    stable?.text ??
-    (facts.species === "fisch"
-      ? grave
-        ? FISH_TEXT
-        : inWater(TEXTS[level])
-      : facts.species === "kleintier"
-        ? sooner(TEXTS[level])
-        : TEXTS[level]);
   return {
     outcome: outcomeOf(level),
-    headline: fill(
-      stable?.headline ?? (facts.species === "fisch" ? FISH_HEADLINES[level] : undefined) ?? HEADLINES[level],
-    ),
-    recommendation: fill(text),
+    ...leadAt(level, facts, fill),
     nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts })).slice(
       0,
       level === "emergency" ? 9 : LIMIT.steps,
@@ -223,6 +210,22 @@ function comeBackAt(level: Level, limits: readonly string[], { species, flags }:
   if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];
   if (species === "fisch") return inWater(COME_BACK[level]);
   return species === "kleintier" ? sooner(COME_BACK[level]) : COME_BACK[level];
+}
+
+/** The headline and the sentence below it, for an animal of this kind. */
+function leadAt(
+  level: Level,
+  { species, flags }: Facts,
+  fill: (text: string) => string,
+): Pick<Advice, "headline" | "recommendation"> {
+  const lead = (headline: string, text: string) => ({ headline: fill(headline), recommendation: fill(text) });
+  const stable = flags.has(LARGE) ? STABLE[level] : undefined;
+  if (stable) return lead(stable.headline, stable.text);
+  if (species === "fisch") {
+    const headline = FISH_HEADLINES[level];
+    return headline ? lead(headline, FISH_TEXT) : lead(HEADLINES[level], inWater(TEXTS[level]));
+  }
+  return lead(HEADLINES[level], species === "kleintier" ? sooner(TEXTS[level]) : TEXTS[level]);
 }
 
 /** Nobody drives a fish to a practice at once. */

@@ -272,7 +272,7 @@ export default function Result() {
       <Given view={view} />
 
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
-      <div className="no-print mt-5 flex flex-wrap gap-3">
+      <div className="no-print mt-5 grid gap-3 max-sm:[&_button]:w-full sm:flex sm:flex-wrap">
         <SaveButton petId={view.petId} saved={saved} />
         <Form method="post" action={`/pets/${view.petId}/health/share`}>
           <Button look="secondary" name="consultation" value={view.id}>
