@@ -1,7 +1,7 @@
 // A case → its level with every reason: floors of what is told and of what is possible, then the one table.
 import { LEVELS, type Level, type Outcome } from "#db/enums";
 import type { Case } from "./case";
-import { isOpen } from "./contradiction";
+import { CONTRADICTION, isOpen } from "./contradiction";
 import { gather } from "./dangers";
 import { decide, SHARES } from "./decide";
 import { type Facts, labelOf, levelRank, maxLevel, noDanger, possibleFacts, toldFacts } from "./facts";
@@ -31,20 +31,23 @@ export type Assessment = {
   rulesVersion: string;
 };
 
-/** Rates a consultation: its level with every reason for it. Where profile and text contradict each other, the graver of the two. */
-export function assess(input: Case): Assessment {
-  const facts = gather(input);
-  const assessment = assessFacts(facts);
-  if (!facts.contradiction || !isOpen(input)) return assessment;
-  // Nobody has said which of the two it is: the graver counts.
-  const other = assessFacts(gather({ ...input, patient: facts.contradiction.patient }));
-  return levelRank(other.level) > levelRank(assessment.level) ? other : assessment;
-}
-
 /**
- * Rates what has been gathered from a case, whoever gathered it.
+ * Rates a consultation: its level with every reason for it. Where profile and text contradict each other, the graver of the two.
+ * @param facts what has been gathered from it, where that has been done
  * @param unanswered no question follows, so that an emergency that is only possible counts as one
  */
+export function assess(input: Case, facts = gather(input), unanswered = false): Assessment {
+  const assessment = assessFacts(facts, unanswered);
+  if (!facts.contradiction || !isOpen(input)) return assessment;
+  // Nobody has said which of the two it is: the graver counts, and one question settles it.
+  const other = assessFacts(gather({ ...input, patient: facts.contradiction.patient }), unanswered);
+  if (levelRank(other.level) <= levelRank(assessment.level)) return assessment;
+  return facts.answered.has(CONTRADICTION)
+    ? other
+    : { ...other, precautionary: true, settledBy: { question: CONTRADICTION } };
+}
+
+/** Rates what has been gathered from a case, whatever its text says of another animal than its profile. */
 export function assessFacts(facts: Facts, unanswered = false): Assessment {
   const toldOnly = toldFacts(facts);
   const floor = floorOf(toldOnly);

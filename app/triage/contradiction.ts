@@ -39,7 +39,7 @@ const OWN = /^(mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unse
 const UNITS: [RegExp, number][] = [
   [/^(woche|wochen|wo)$/, 12 / 52],
   [/^(monat|monate|monaten)$/, 1],
-  [/^(jahr|jahre|jahren|jaehrig|jaehrige|jaehriger)$/, 12],
+  [/^(jahr|jahre|jahren|jaehrig|jaehrige[nrsm]?)$/, 12],
 ];
 
 /** The noun an owner calls their own animal by, with at most two words between: 'mein kleiner alter Kater'. */
@@ -88,7 +88,22 @@ export function contradictionIn(input: Pick<Case, "patient" | "text">): Contradi
   return null;
 }
 
-/** 'ist 12 Wochen alt', '13 Jahre': only where the text speaks of age. */
+/** Words that may stand between an animal and its age: 'mein Kater ist schon 12 Jahre alt', 'meinen 13-jährigen Hund'. */
+const NEAR = 4;
+const HE = /^(er|sie|es)$/;
+
+/** Whether the number at a place is this animal's age: the subject before it, or the noun after it, is the owner's animal. */
+function isOwnAge(tokens: readonly Token[], at: number): boolean {
+  const { sentence } = tokenAt(tokens, at);
+  const here = (list: readonly Token[]) => list.filter((token) => token.sentence === sentence);
+  const before = here(tokens.slice(Math.max(0, at - NEAR), at));
+  const after = here(tokens.slice(at + 1, at + 1 + NEAR));
+  if (before.some(({ norm }) => KIN.test(norm))) return false;
+  const subject = before.some(({ norm }) => isAnimal(norm) || HE.test(norm));
+  return subject || (before.some(({ norm }) => OWN.test(norm)) && after.some(({ norm }) => isAnimal(norm)));
+}
+
+/** 'ist 12 Wochen alt', '13 Jahre': only where the text speaks of this animal's age. */
 function ageIn(tokens: readonly Token[]) {
   for (let at = 0; at + 1 < tokens.length; at++) {
     const value = Number(tokenAt(tokens, at).norm.replace(",", "."));
@@ -97,8 +112,7 @@ function ageIn(tokens: readonly Token[]) {
     const age =
       /^(alt|alter|alte|altes|altem)$/.test(tokens[at + 2]?.norm ?? "") ||
       tokenAt(tokens, at + 1).norm.startsWith("jaehrig");
-    const own = tokens.slice(Math.max(0, at - 4), at).some((token) => OWN.test(token.norm) || token.norm === "ist");
-    if (age && own)
+    if (age && isOwnAge(tokens, at))
       return {
         value: value * unit[1],
         words: (text: string) => text.slice(tokenAt(tokens, at).start, tokenAt(tokens, at + 1).end),

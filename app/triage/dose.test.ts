@@ -3,6 +3,7 @@ import { assess } from "./assess";
 import { type Case, emptyCase, type Patient } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { readText } from "./extract";
+import { levelRank } from "./facts";
 import { weightIn } from "./intakes";
 import { readWords } from "./model";
 import { nextQuestion } from "./next-question";
@@ -96,6 +97,35 @@ test("profile and text that differ are asked first, and the graver counts until 
   expect(contradictionIn(told("Mein Hund ist 12 Jahre alt und hustet", { ageMonths: 12 }))).toMatchObject({
     profile: "12 Monate",
   });
+  expect(contradictionIn(told("Ich habe meinen 13-jährigen Hund gefunden", { ageMonths: 6 }))).not.toBeNull();
+  for (const other of [
+    "Die Wunde am Bein ist 2 Wochen alt",
+    "Das Futter ist 3 Monate alt",
+    "Meine Tochter ist 5 Jahre alt",
+  ])
+    expect(contradictionIn(told(`${other}. Er hat Durchfall.`, { ageMonths: 84 })), other).toBeNull();
+});
+
+test("what differs is asked before it is rated, and counts where the owner does not know", () => {
+  const puppy = told("Mein Welpe ist 6 Wochen alt und hat seit heute Durchfall, ist aber munter.", { ageMonths: 60 });
+  expect(assess(puppy)).toMatchObject({
+    level: "emergency",
+    precautionary: true,
+    settledBy: { question: CONTRADICTION },
+  });
+  const unsure = { ...puppy, answers: { [CONTRADICTION]: ["weiss-nicht"] } };
+  expect(assess(unsure).level).toBe("emergency");
+  expect(nextQuestion(puppy)).toMatchObject({ questionId: CONTRADICTION });
+  expect(levelRank(assess({ ...puppy, answers: { [CONTRADICTION]: ["profil"] } }).level)).toBeLessThan(
+    levelRank("emergency"),
+  );
+});
+
+test("cocoa of a hundred per cent is no less than one of ninety-nine", () => {
+  const cocoa = (percent: number) =>
+    level(`hat 15 g Schokolade mit ${percent} % Kakao gefressen, sonst alles wie immer`, { weightKg: 10 });
+  expect(cocoa(100)).toBe(cocoa(99));
+  expect(cocoa(100)).not.toBe("monitor");
 });
 
 test.each([

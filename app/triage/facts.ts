@@ -67,12 +67,9 @@ const minSeverity = (a: Severity, b: Severity) => (rank(a) <= rank(b) ? a : b);
 const typed = (input: Case, ...ids: string[]) =>
   ids.flatMap((id) => input.answers[id] ?? []).filter((text) => text !== "weiss-nicht");
 
-/** Questions whose answer is a text of its own. */
-const CLOSING = ["u-beschreibung", "g-stoff"];
-
 function ownTexts(input: Case): string[] {
-  const closing = typed(input, ...CLOSING);
-  return closing.length > 0 ? [input.text, closing.join(". ")] : [input.text];
+  const substance = typed(input, "g-stoff");
+  return substance.length > 0 ? [input.text, substance.join(". ")] : [input.text];
 }
 
 /** What the owner wrote, as it will be read: the description, and what was typed into questions. */

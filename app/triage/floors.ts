@@ -54,7 +54,7 @@ export function floorOf(facts: Facts): Floor {
     ...answerFactors(facts),
     ...courseFactors(facts),
   ];
-  factors.push(...redFlagFactors(facts, factors));
+  factors.push(...redFlagFactors(facts));
   const byReasons = factors.reduce<Level>((level, factor) => maxLevel(level, factor.level!), "benign");
   factors.push(...sumFactors(facts, byReasons));
   return {
@@ -203,19 +203,19 @@ const isUnknown = (question: Question, keys: readonly string[], given: readonly 
   keys.filter((key) => given.includes(key)).every((key) => key === unknownKey(question));
 
 /** The species never filters a red flag away: without a rule of its own it is at least urgent. */
-function redFlagFactors(facts: Facts, factors: readonly Factor[]): Factor[] {
+function redFlagFactors(facts: Facts): Factor[] {
   const covered = new Set(
     rules
       .filter((rule) => rule.species.includes(facts.species) && levelRank(rule.level) >= levelRank("urgent"))
       .filter((rule) => holds(rule.when, facts))
       .flatMap((rule) => symptomsIn(rule.when)),
   );
-  if (facts.intakes.length > 0 && factors.length > 0) covered.add("gift-aufgenommen");
+  if (facts.intakes.length > 0) covered.add(INTAKE);
   return [...facts.symptoms]
     .filter(([key, { severity }]) => (isGrave(symptoms.of(key)) || severity === "critical") && !covered.has(key))
     .map(([key]) => ({
       level: "urgent",
-      reason: `${symptoms.of(key).name} ist ein Warnzeichen und gehört heute tierärztlich abgeklärt.`,
+      reason: `${symptoms.of(key).name} ist ein Warnzeichen und gehört rasch tierärztlich abgeklärt.`,
       because: said(key, facts),
       sources: [],
       facts: [signFact(key, facts)],

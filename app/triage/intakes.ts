@@ -114,7 +114,10 @@ function strengthOf({ key, dose }: Toxin, source: string): number {
   const { kinds, per_gram } = dose!;
   const named = kinds.filter((kind) => kind.words.some((word) => source.includes(normalise(word))));
   const strength = named.length > 0 ? Math.max(...named.map((kind) => kind.per_gram)) : per_gram;
-  const percent = Math.max(0, ...[...source.matchAll(/(\d{2}) ?(?:%|prozent)/g)].map((match) => Number(match[1])));
+  const percent = Math.max(
+    0,
+    ...[...source.matchAll(/(?<!\d)(\d{2,3}) ?(?:%|prozent)/g)].map((match) => Number(match[1])),
+  );
   return key === "schokolade" && percent >= 60 ? Math.max(strength, 8) : strength;
 }
 

@@ -74,7 +74,6 @@ function questionProblems(files: Files): string[] {
   const reachable = new Set([
     ...general.plan,
     ...general.profile_questions,
-    general.closing_question,
     ...UNPLANNED,
     ...animals.flatMap(({ plan }) => plan),
     ...complaints.flatMap(({ plans }) => Object.values(plans).flat()),
@@ -104,7 +103,7 @@ function optionProblems(files: Files, question: Question): string[] {
   ];
 }
 
-/** Danger signs that name no question, complaint or sign, and exclusions that no sign of the list settles. */
+/** Danger signs that name no question, complaint or sign. */
 function dangerProblems(files: Files): string[] {
   const { danger, questions, issues } = files;
   const keys = new Set(danger.signs.map(({ key }) => key));

@@ -176,7 +176,6 @@ export const General = z.strictObject({
   max_questions: z.number(),
   plan: z.array(Key),
   profile_questions: z.array(Key),
-  closing_question: Key,
   questions: z.array(Question),
   rules: z.array(Rule),
   warning_signs: z.array(WarningSign),

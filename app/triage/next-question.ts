@@ -1,7 +1,7 @@
 // Which question comes next. First the list of danger signs and what it leaves open, then the one that can be expected to
 // change the level most; at most six. What the profile lacks stands on one extra page and does not count.
 import type { Level, QuestionType } from "#db/enums";
-import { type Assessment, assessFacts } from "./assess";
+import { type Assessment, assess, assessFacts } from "./assess";
 import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, gather } from "./dangers";
@@ -12,7 +12,10 @@ import { outcomeOf } from "./score";
 
 export const COMPLETE = "COMPLETE";
 
-/** What a wrong outcome costs: an emergency taken for less, a visit missed, and a needless way to the vet. As in calibrate.ts. */
+/**
+ * What a wrong outcome costs while a question could still tell: an emergency taken for less, a visit missed, a needless way to the
+ * vet. Higher than in calibrate.ts, where nobody can be asked.
+ */
 const COST = { emergency: 5, visit: 1.5, needless: 1 };
 /** What a change of level within the same outcome weighs beside one of the outcome. */
 const WITHIN = 0.3;
@@ -47,7 +50,7 @@ function worthOf(question: Question, facts: Facts, level: Level): number {
 /** Whether the text answers what an owner would type: the substance, and how much of it. */
 function isNamed({ key }: Question, { intakes, weightKg }: Facts): boolean {
   if (key === "g-stoff") return intakes.length > 0;
-  if (key !== "g-menge") return key === general.closing_question;
+  if (key !== "g-menge") return false;
   return intakes.length > 0 && intakes.every((one) => one.amount !== null && (one.weightKg ?? weightKg) !== null);
 }
 
@@ -87,20 +90,14 @@ export type Asked = {
   atMost: number;
 };
 
-const INTERNAL = new Set([
-  CONTRADICTION,
-  "h-geschlecht",
-  "u-traechtig",
-  "u-lebensphase",
-  "u-vorerkrankung",
-  "u-kleintier-art",
-]);
+/** Questions about the profile: they count for no page. */
+const INTERNAL = new Set([CONTRADICTION, ...general.profile_questions]);
 
 /** The next open clinical question of a case; null when the questions are over. */
 export function nextQuestion(input: Case): Asked | null {
   const facts = gather(input);
-  const assessment = assessFacts(facts);
-  const asked = Object.keys(input.answers).filter((id) => !INTERNAL.has(id) && id !== general.closing_question).length;
+  const assessment = assess(input, facts);
+  const asked = Object.keys(input.answers).filter((id) => !INTERNAL.has(id)).length;
   const next =
     assessment.level === "emergency" ? settlingQuestion(assessment, facts) : nextOf(facts, assessment, asked);
   return next ? present(next, input, asked + 1) : null;
@@ -146,7 +143,7 @@ function settlingQuestion({ settledBy }: Assessment, { answered }: Facts): Quest
 /** The open profile questions of a case that some rule of the rating could use; at most five, skippable. */
 export function profileQuestions(input: Case): Asked[] {
   const facts = gather(input);
-  if (levelRank(assessFacts(facts).level) === levelRank("emergency")) return [];
+  if (levelRank(assess(input, facts).level) === levelRank("emergency")) return [];
   return general.profile_questions
     .map((key) => questions.of(key))
     .filter((question) => question.species.includes(facts.species) && !facts.answers.has(question.key))
@@ -163,13 +160,18 @@ export function askedQuestion(id: string, input: Case): Asked | null {
     : null;
 }
 
-function present(question: Question, input: Case, number: number): Asked {
+/** A question in words: with the animal's name, and with what profile and text say where they differ. */
+export function questionText(question: Question, input: Case): string {
   const differ = question.key === CONTRADICTION ? contradictionIn(input) : null;
+  return withName(question.text, input.patient.name)
+    .replace("{profil}", () => differ?.profile ?? "")
+    .replace("{text}", () => differ?.text ?? "");
+}
+
+function present(question: Question, input: Case, number: number): Asked {
   return {
     questionId: question.key,
-    question: withName(question.text, input.patient.name)
-      .replace("{profil}", differ?.profile ?? "")
-      .replace("{text}", differ?.text ?? ""),
+    question: questionText(question, input),
     type: question.type === "boolean" && question.excludes_emergency ? "single" : question.type,
     options: optionsOf(question, input),
     why: question.why,

@@ -1,6 +1,6 @@
 // Scores the triage on labelled vignettes. Pure: reading files and printing is eval.ts's work.
 import { type Gender, type Level, OUTCOMES, type Outcome, type Species } from "#db/enums";
-import { assessFacts } from "~/triage/assess";
+import { assess } from "~/triage/assess";
 import { type Case, emptyCase } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { matchSymptom } from "~/triage/extract";
@@ -91,8 +91,9 @@ export function caseOf(vignette: Omit<Vignette, "id" | "mainIssue" | "outcome" |
 }
 
 export function rate(vignette: Vignette): { row: Rated; facts: Facts } {
-  const facts = gather(caseOf(vignette));
-  const result = assessFacts(facts);
+  const input = caseOf(vignette);
+  const facts = gather(input);
+  const result = assess(input, facts);
   const found = [...facts.symptoms].map(([key, { words }]) => (words ? `${key} „${words}“` : key)).join(", ");
   return {
     facts,

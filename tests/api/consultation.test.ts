@@ -665,6 +665,14 @@ test("the course is checked: worse rates one level higher, better may rate lower
   });
   const worse = await finish(location(await client.form(course, { course: "schlechter" })));
   expect(worse).toMatchObject({ level: "urgent", before: "vet_visit" });
+  // Corrected, it is still a check of the course.
+  await client.form(`/consultation/result/${worse.id}`, { intent: "change" });
+  const corrected = await finish(
+    location(
+      await client.form(`${base}/symptoms`, { "severity.husten": "moderate", "severity.atemgeraeusche": "mild" }),
+    ),
+  );
+  expect(corrected).toMatchObject({ before: "vet_visit" });
   const better = await finish(
     location(await client.form(course, { course: "besser", news: "Er hustet nicht mehr und spielt." })),
   );
@@ -680,6 +688,20 @@ test("the course is checked: worse rates one level higher, better may rate lower
   expect((await client.get("/api/reminders")).body).toMatchObject([
     { petId, title: expect.stringMatching(/^Verlauf prüfen/) },
   ]);
+});
+
+test("what profile and text say differently is rated as the graver, stored as it is rated, and said in words", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet({ dateOfBirth: "2020-01-01" });
+  const text = "Mein Welpe ist 6 Wochen alt und hat seit heute Durchfall, ist aber munter.";
+  const first = location(await client.form(`/pets/${petId}/consultation/text`, { text }))!;
+  expect(first).toContain("u-widerspruch");
+  const next = location(await client.form(first, { answer: "weiss-nicht" }));
+  const { view } = (await client.get(await walk(client, next))).body as {
+    view: { riskAssessment: { level: Level }; responses: { question: string }[] };
+  };
+  expect(view.riskAssessment.level).toBe("emergency");
+  expect(view.responses[0]!.question).toContain("„6 Wochen“");
 });
 
 test("an emergency that looks better is still seen today", async () => {

@@ -44,6 +44,23 @@ test("a reminder is created, listed, changed and deleted; its date is the day in
   expect((await client.get(`/api/reminders/${id}`)).status).toBe(404);
 });
 
+test("moving the day alone keeps the time of day, and the mail goes with it", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const made = (
+    await client.json("POST", "/api/reminders", {
+      title: "Zeckenmittel",
+      type: "medication",
+      date: "2026-12-01",
+      notificationTime: "2026-12-01T07:00:00.000Z",
+      petId,
+    })
+  ).body as Row;
+  const moved = await client.json("PATCH", `/api/reminders/${made.id}`, { date: "2027-07-10" });
+  // Eight o'clock in Berlin, in summer as in winter.
+  expect((moved.body as Row).notificationTime).toBe("2027-07-10T06:00:00.000Z");
+});
+
 test("changed and completed at once: where the next one cannot be made, nothing has happened", async () => {
   const client = await Client.registered();
   const petId = await client.pet();

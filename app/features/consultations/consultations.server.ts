@@ -4,14 +4,14 @@ import { type Level, type Outcome, SEVERITIES, type Severity } from "#db/enums";
 import { consultations, pets, type StoredAdvice, type StoredResponse } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
-import { type Assessment, assess, assessFacts } from "~/triage/assess";
-import { type Case, emptyCase, withName } from "~/triage/case";
+import { type Assessment, assess } from "~/triage/assess";
+import { type Case, emptyCase } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { readText } from "~/triage/extract";
 import { labelOf } from "~/triage/facts";
 import { reassures } from "~/triage/floors";
 import { issues, questions, symptoms } from "~/triage/knowledge";
-import { COMPLETE, nextQuestion, settlingText } from "~/triage/next-question";
+import { COMPLETE, nextQuestion, questionText, settlingText } from "~/triage/next-question";
 import { type Advice, recommend } from "~/triage/recommend";
 import { tooMany } from "../accounts/accounts.server";
 import { throttle } from "../limits/throttle.server";
@@ -127,12 +127,11 @@ async function suggest(input: Case, assessment: Assessment, pet: Pet, executor: 
 
 /** The answers as they were given, in words. */
 export function responsesOf(input: Case, timeOf: (id: string) => string): StoredResponse[] {
-  const name = input.patient.name;
   return Object.entries(input.answers).map(([id, given]) => {
     const question = questions.of(id);
     return {
       questionId: id,
-      question: withName(question.text, name),
+      question: questionText(question, input),
       answer: labelOf(question, given),
       timestamp: timeOf(id),
     };
@@ -148,7 +147,7 @@ function decidingAnswer(input: Case): { questionId: string | null; question: str
     if (reassures(id, gather(input)) || assess({ ...input, answers: others }).level === "emergency") continue;
     return {
       questionId: id,
-      question: withName(question.text, input.patient.name),
+      question: questionText(question, input),
       answer: labelOf(question, given),
     };
   }
@@ -179,7 +178,7 @@ export async function store(
   { userId, pet, input, responses, startedAt, now, replaces, before }: ToStore,
 ): Promise<number> {
   const facts = gather(input);
-  const assessment = assessFacts(facts);
+  const assessment = assess(input, facts);
   const advice: Advice = recommend(input, assessment);
   const rated = [...facts.symptoms].filter(([, entry]) => entry.from !== "answer");
   const suggested = await suggest(input, assessment, pet, executor);

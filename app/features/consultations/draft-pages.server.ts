@@ -3,7 +3,7 @@ import type { Species } from "#db/enums";
 import { speciesKey, withName } from "~/triage/case";
 import { dangersOf, gather } from "~/triage/dangers";
 import { type Facts, labelOf } from "~/triage/facts";
-import { DANGER, issues, NONE, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
+import { DANGER, general, issues, NONE, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
 import { foreignIn } from "~/triage/languages";
 import { type Asked, askedQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
@@ -75,7 +75,7 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
 const toldBy = ({ reading, answered }: Facts): Map<string, string> =>
   new Map(Object.entries(reading.answers).filter(([id]) => !answered.has(id) && !profileIds.has(id)));
 
-const profileIds = new Set(["u-lebensphase", "u-kleintier-art", "h-geschlecht", "u-vorerkrankung", "u-traechtig"]);
+const profileIds: ReadonlySet<string> = new Set(general.profile_questions);
 
 /** The presets that fit the species, in the specification's order: no fish coughs. */
 export const presets = (species: Species): { key: string; name: string }[] =>

@@ -5,7 +5,7 @@ import type { Level, Severity } from "#db/enums";
 import { consultationDrafts, consultations, healthRecords } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
-import { assessFacts } from "~/triage/assess";
+import { assess } from "~/triage/assess";
 import type { Case } from "~/triage/case";
 import { dangersOf, gather } from "~/triage/dangers";
 import type { Facts } from "~/triage/facts";
@@ -101,12 +101,12 @@ function stepOf(state: State, input: Case): Step {
   if (!state.text && !state.issue) return { at: "start" };
   if (state.preset && !state.symptomsDone) {
     // What was described before an issue was chosen is read first.
-    const told = state.text ? assessFacts(gather({ ...input, issue: null, preset: false })) : null;
+    const told = state.text ? assess({ ...input, issue: null, preset: false }) : null;
     if (told?.level === "emergency" && !told.precautionary) return { at: "done" };
     return { at: "symptoms" };
   }
   const facts = gather(input);
-  const assessment = assessFacts(facts);
+  const assessment = assess(input, facts);
   const proven = assessment.level === "emergency" && !assessment.precautionary;
   const confirm = toConfirm(facts, proven);
   if (confirm) return { at: "confirm", key: confirm.key };
@@ -445,6 +445,8 @@ export async function reopen(
       .filter((id) => input.answers[id])
       .map((id) => ({ id, values: input.answers[id]!, at: times.get(id) ?? now.toISOString() })),
     profileDone: true,
+    // The level before belongs to a check of the course: without it the correction could fall below it.
+    before: view.advice.before ?? null,
     replaces: consultationId,
   });
   const draft = settle ? await getDraft(userId, pet, now) : null;

@@ -1,7 +1,7 @@
 // Rates one sign or one description with the rules of the consultation. Nothing is stored, nobody is asked who they are.
 import type { z } from "zod";
 import type { Species } from "#db/enums";
-import { assessFacts } from "~/triage/assess";
+import { assess } from "~/triage/assess";
 import { type Case, emptyCase, speciesKey, withName } from "~/triage/case";
 import { gather, wordsOf } from "~/triage/dangers";
 import { quickSigns, symptoms } from "~/triage/knowledge";
@@ -42,7 +42,7 @@ const stranger = (species: Species): Case =>
 
 function verdict(input: Case): QuickVerdict {
   const facts = gather(input);
-  const assessment = assessFacts(facts, true);
+  const assessment = assess(input, facts, true);
   const advice = recommend(input, assessment);
   const foreign = foreignIn(facts.reading);
   return {

@@ -7,6 +7,7 @@ import { formatDay, formatInstant } from "~/format";
 import type { User } from "../accounts/accounts";
 import { ACTIVITIES_KEPT, listActivities, noteActivity } from "../accounts/activity.server";
 import { ACTIVITY_LABELS } from "../accounts/settings";
+import { CEILINGS } from "../limits/ceilings.server";
 import { escapeHtml } from "../mail/letter";
 import type { Pet } from "../pets/pets";
 import { listPets } from "../pets/pets.server";
@@ -183,7 +184,10 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
       ]),
     ),
   );
-  yield file("kalender.ics", calendarOf(await listReminders(user.id)));
+  yield file(
+    "kalender.ics",
+    calendarOf(await listReminders(user.id, { resting: true, limit: CEILINGS.reminders.most })),
+  );
   yield file("abzeichen.json", bytes(jsonList(list(await badgesOf(user.id)))));
   yield file("empfehlungen.json", bytes(jsonList(list(await recommendationsOf(user.id)))));
   yield file(

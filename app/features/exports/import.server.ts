@@ -19,6 +19,7 @@ import { isRefused, type Refusal, refuse } from "~/outcome";
 import { noteActivity } from "../accounts/activity.server";
 import { writeSettings } from "../accounts/settings.server";
 import { knownCase } from "../consultations/from-api.server";
+import { CEILINGS } from "../limits/ceilings.server";
 import { throttle } from "../limits/throttle.server";
 import { countPets } from "../pets/pets.server";
 import { encodePicture, storePicture } from "../pets/pictures.server";
@@ -30,8 +31,13 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = { json: 12 * MEGABYTE, image: 2 * MEGABYTE, whole: 64 * MEGABYTE };
 /** Values one file may hold: a checked list costs far more memory than its text. */
 const MOST_VALUES = 300_000;
-const MOST_PETS = 200;
 const PICTURE = /^bilder\/(\d{1,10})\.webp$/;
+/** The files of what an account may hold only so much of. */
+const KEPT = [
+  ["haustiere.json", "pets"],
+  ["gesundheitsakte.json", "records"],
+  ["erinnerungen.json", "reminders"],
+] as const;
 const PER_HOUR = 10;
 const PART = 200;
 const field = "archive";
@@ -88,7 +94,8 @@ async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
     }
   }
   const whole = archive as Archive;
-  if (whole["haustiere.json"].length > MOST_PETS) return refuse(field, `${IMPORT_ERRORS.tooMuch} (haustiere.json)`);
+  const full = KEPT.find(([name, kind]) => whole[name].length > CEILINGS[kind].most);
+  if (full) return refuse(field, `${IMPORT_ERRORS.tooMuch} (${full[0]})`);
   const broken = brokenReference(whole);
   if (broken) return refuse(field, `${IMPORT_ERRORS.changed} (${broken})`);
   const pictures = new Map<number, Uint8Array>();
@@ -122,16 +129,16 @@ function parseJson(bytes: Buffer | undefined): unknown {
 function brokenReference(archive: Archive): string | null {
   const ids = (name: "haustiere.json" | "beratungen.json" | "erinnerungen.json") =>
     new Set(archive[name].map(({ id }) => id));
-  const known = { pets: ids("haustiere.json"), told: ids("beratungen.json"), due: ids("erinnerungen.json") };
+  const held = { pets: ids("haustiere.json"), told: ids("beratungen.json"), due: ids("erinnerungen.json") };
   for (const name of ["haustiere.json", "beratungen.json", "erinnerungen.json", "gesundheitsakte.json"] as const)
     if (new Set(archive[name].map(({ id }) => id)).size !== archive[name].length) return name;
   for (const [name, rows] of Object.entries(archive))
-    if (Array.isArray(rows) && rows.some((row) => "petId" in row && !known.pets.has(row.petId))) return name;
+    if (Array.isArray(rows) && rows.some((row) => "petId" in row && !held.pets.has(row.petId))) return name;
   const records = archive["gesundheitsakte.json"].flatMap(({ consultationId }) => consultationId ?? []);
-  if (records.some((one) => !known.told.has(one)) || new Set(records).size !== records.length)
+  if (records.some((one) => !held.told.has(one)) || new Set(records).size !== records.length)
     return "gesundheitsakte.json";
   const before = archive["erinnerungen.json"].flatMap(({ previousId }) => previousId ?? []);
-  if (new Set(before).size !== before.length) return "erinnerungen.json";
+  if (before.some((one) => !held.due.has(one)) || new Set(before).size !== before.length) return "erinnerungen.json";
   const badgesSeen = archive["abzeichen.json"].map(({ petId, badge }) => `${petId} ${badge}`);
   return new Set(badgesSeen).size !== badgesSeen.length ? "abzeichen.json" : null;
 }
@@ -185,7 +192,7 @@ async function write(
     await tx
       .update(pets)
       .set({ profileImage })
-      .where(eq(pets.id, known(petIds, old)));
+      .where(and(eq(pets.id, known(petIds, old)), eq(pets.userId, userId)));
   }
   const suggested = await productsHere(tx, told);
   await inParts(told, (part) =>

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { pets } from "#db/schema";
 import { db, type Executor } from "~/db.server";
+import { env } from "~/env.server";
 import { ageInMonths } from "~/format";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import type { Patient } from "~/triage/case";
@@ -139,7 +140,7 @@ export function patientOf(pet: Pet, now: Date): Patient {
     name: pet.name,
     species: pet.species,
     breed: pet.breed,
-    ageMonths: ageInMonths(pet.dateOfBirth, now),
+    ageMonths: ageInMonths(pet.dateOfBirth, now, env.APP_TIMEZONE),
     gender: pet.gender,
     neutered: pet.neutered,
     weightKg: kilograms(pet.weight),

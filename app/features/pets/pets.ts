@@ -27,7 +27,7 @@ const phone = z
   .string({ error: "Bitte gib eine Telefonnummer ein." })
   .trim()
   .max(40, "Bitte gib eine Telefonnummer mit höchstens 40 Zeichen ein.")
-  .regex(/^$|^\+?[\d\s()/-]{3,}$/, "Bitte gib eine Telefonnummer ein, zum Beispiel 030 123456.")
+  .regex(/^$|^\+?[\d(][\d\s()/-]+\d$/, "Bitte gib eine Telefonnummer ein, zum Beispiel 030 123456.")
   // Spaces around it are taken away first, so that they are no number.
   .meta({ pattern: "^$|^\\+?\\d[\\d ()/-]{2,}$" })
   .nullish()
@@ -72,7 +72,7 @@ const dateOfBirth = z
   );
 
 /** A weight as the interface describes it; people may write 'Kilo' or 'Gramm' as well. */
-export const WEIGHT_PATTERN = "^[1-9]\\d{0,2}([.,]\\d{1,3})? ?(kg|g)?$";
+export const WEIGHT_PATTERN = "^(0[.,]\\d{0,2}[1-9] ?(kg)?|[1-9]\\d{0,2}([.,]\\d{1,3})? ?(kg|g)?)$";
 
 /** '4,5 kg', '4.5', '800 g' → kilograms; null when it is no weight. */
 export function kilograms(text: string | null): number | null {

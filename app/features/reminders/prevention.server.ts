@@ -3,9 +3,11 @@ import { pets, reminders } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
+import type { Refusal } from "~/outcome";
 import { schedules, sources } from "~/triage/knowledge";
 import { getPet } from "../pets/pets.server";
 import { type Lifestyle, type Proposal, plusDays, proposalsFor } from "./prevention";
+import { fullOfReminders } from "./reminders.server";
 
 export type ShownProposal = Omit<Proposal, "sources"> & {
   /** Reminders of it exist already. */
@@ -16,7 +18,7 @@ export type ShownProposal = Omit<Proposal, "sources"> & {
 type Made = Map<string, { open: boolean; doneAt: Date | null }>;
 
 /** What has been made of the plan so far: whether something of it is still to come, and when it was last done. */
-async function madeOf(executor: Executor, petId: number): Promise<Made> {
+async function madeOf(executor: Executor, userId: number, petId: number): Promise<Made> {
   const rows = await executor
     .select({
       key: reminders.planKey,
@@ -24,7 +26,7 @@ async function madeOf(executor: Executor, petId: number): Promise<Made> {
       doneAt: max(reminders.completedAt),
     })
     .from(reminders)
-    .where(and(eq(reminders.petId, petId), isNotNull(reminders.planKey)))
+    .where(and(eq(reminders.petId, petId), eq(reminders.userId, userId), isNotNull(reminders.planKey)))
     .groupBy(reminders.planKey);
   return new Map(rows.map(({ key, open, doneAt }) => [key ?? "", { open, doneAt }]));
 }
@@ -44,7 +46,7 @@ export async function previewPlan(
 ): Promise<{ disclaimer: string; proposals: ShownProposal[] } | null> {
   const pet = await getPet(userId, petId);
   if (!pet) return null;
-  const made = await madeOf(db, petId);
+  const made = await madeOf(db, userId, petId);
   const today = dayOf(now, env.APP_TIMEZONE);
   const again = (proposal: Proposal) => {
     const doneAt = made.get(proposal.key)?.doneAt;
@@ -70,7 +72,7 @@ export async function previewPlan(
 
 /**
  * Makes the chosen proposals reminders, each at most once per pet however often it is pressed: the pet's row is locked
- * while it is looked up. `dates` moves a proposal to a day the owner prefers. Null when the pet is not this user's.
+ * while it is looked up. `dates` moves a proposal to a day the owner prefers. Null when the pet is not this user's, refused when the account is full.
  */
 export async function adoptPlan(
   userId: number,
@@ -79,7 +81,7 @@ export async function adoptPlan(
   chosen: readonly string[],
   dates: Readonly<Record<string, string>>,
   now: Date,
-): Promise<{ made: number; first: string | null } | null> {
+): Promise<{ made: number; first: string | null } | Refusal | null> {
   const preview = await previewPlan(userId, petId, life, now);
   if (!preview) return null;
   return db.transaction(async (tx) => {
@@ -88,11 +90,13 @@ export async function adoptPlan(
       .from(pets)
       .where(and(eq(pets.id, petId), eq(pets.userId, userId)))
       .for("update");
-    const made = await madeOf(tx, petId);
+    const made = await madeOf(tx, userId, petId);
     const wanted = preview.proposals.filter(
       (proposal) => chosen.includes(proposal.key) && !isPlanned(made, { ...proposal, sources: [] }),
     );
     if (wanted.length === 0) return { made: 0, first: null };
+    const full = await fullOfReminders(userId, tx);
+    if (full) return full;
     await tx.insert(reminders).values(
       wanted.map((proposal) => {
         const date = dates[proposal.key] ?? proposal.date;

@@ -155,7 +155,7 @@ export async function getReminder(userId: number, id: number): Promise<Reminder 
 /** Adds a reminder; null when the pet is not this user's. */
 export async function createReminder(userId: number, input: ReminderInput): Promise<Reminder | Refusal | null> {
   if (!(await getPet(userId, input.petId))) return null;
-  const full = await fullOf("reminders", sql`select 1 from ${reminders} where ${reminders.userId} = ${userId}`);
+  const full = await fullOfReminders(userId);
   if (full) return full;
   const date = dayFrom(input.date);
   const [row] = await db
@@ -164,6 +164,10 @@ export async function createReminder(userId: number, input: ReminderInput): Prom
     .returning({ id: reminders.id });
   return getReminder(userId, row!.id);
 }
+
+/** A refusal once an account holds as many reminders as it may. */
+export const fullOfReminders = (userId: number, executor: Executor = db) =>
+  fullOf("reminders", sql`select 1 from ${reminders} where ${reminders.userId} = ${userId}`, executor);
 
 const TYPE_OF_RECORD: Partial<Record<HealthRecord["type"], Reminder["type"]>> = {
   vaccination: "vaccination",
@@ -179,6 +183,8 @@ export async function createRecordWithNext(
   nextDue: string,
 ): Promise<HealthRecord | Refusal | null> {
   return db.transaction(async (tx) => {
+    const full = nextDue ? await fullOfReminders(userId, tx) : null;
+    if (full) return full;
     const record = await createRecord(userId, input, tx);
     if (record === null || isRefused(record) || !nextDue) return record;
     await tx.insert(reminders).values({
@@ -204,6 +210,9 @@ export async function updateReminder(
   if (!before) return null;
   const { completed, date, notificationTime, ...rest } = patch;
   const day = date === undefined ? before.date : dayFrom(date);
+  // Who moves the day alone means the same time of that day.
+  const moved = day !== before.date && before.notificationTime ? notifyAt(day, timeOf(before)) : undefined;
+  const at = notificationTime === undefined ? moved : notificationTime === null ? null : new Date(notificationTime);
   await db.transaction(async (tx) => {
     await tx
       .update(reminders)
@@ -211,9 +220,7 @@ export async function updateReminder(
         ...rest,
         date: day,
         ...(day === before.date ? {} : { anchor: day, notified: false }),
-        ...(notificationTime === undefined
-          ? {}
-          : { notificationTime: notificationTime === null ? null : new Date(notificationTime), notified: false }),
+        ...(at === undefined ? {} : { notificationTime: at, notified: false }),
       })
       .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
     if (completed === true) await complete(tx, userId, id, now);

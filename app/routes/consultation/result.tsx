@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { Level } from "#db/enums";
+import { env } from "~/env.server";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
@@ -71,7 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     duty: dutyOf(await regionOf(request)),
     articles: home ? articlesFor(view.naturalLanguageInput ?? "") : [],
     // Said here: two machines need not agree what day it is.
-    lookAgain: formatDue(checkTime(view.completedAt, levelOf(view.riskAssessment.level)), new Date()),
+    lookAgain: formatDue(checkTime(view.completedAt, levelOf(view.riskAssessment.level)), new Date(), env.APP_TIMEZONE),
   };
 }
 
@@ -91,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       petId: view.petId,
       title: `Verlauf prüfen: ${view.pet.name}`.slice(0, 200),
       type: "other",
-      date: dayOf(at),
+      date: dayOf(at, env.APP_TIMEZONE),
       notes: `${view.advice.headline}. Ergebnis: /consultation/result/${view.id}`,
       recurrence: "none",
       recurrenceFrom: "due",
@@ -101,7 +102,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, here, {
       kind: "success",
       title: "Erinnerung erstellt",
-      text: `Für ${formatDue(at, new Date())}.`,
+      text: `Für ${formatDue(at, new Date(), env.APP_TIMEZONE)}.`,
     });
   }
   if (intent === "save") {

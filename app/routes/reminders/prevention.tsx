@@ -6,8 +6,9 @@ import { adoptPlan, previewPlan } from "~/features/reminders/prevention.server";
 import { isDay } from "~/features/reminders/reminders";
 import { TYPE_LABELS } from "~/features/reminders/words";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formData, replyAgain } from "~/http/form.server";
+import { formData, refused, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
+import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -58,6 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const wrong = chosen.find((key) => dates[key] !== undefined && !isDay(dates[key]));
   if (wrong) return replyAgain({ values, errors: { [`date:${wrong}`]: "Bitte gib ein gültiges Datum ein." } });
   const done = found(await adoptPlan(user.id, petId, lifeOf(form.getAll("leben")), chosen, dates, new Date()));
+  if (isRefused(done)) return refused(done, values);
   const month = done.first ? `&monat=${done.first.slice(0, 7)}` : "";
   return redirectWithFlash(request, `/calendar?tier=${petId}${month}`, {
     kind: "success",
