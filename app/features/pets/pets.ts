@@ -25,11 +25,11 @@ const practice = z
 
 const phone = z
   .string({ error: "Bitte gib eine Telefonnummer ein." })
-  .trim()
+  .overwrite((text) => text.replace(/\s+/g, " ").trim())
   .max(40, "Bitte gib eine Telefonnummer mit höchstens 40 Zeichen ein.")
-  .regex(/^$|^\+?[\d(][\d\s()/-]+\d$/, "Bitte gib eine Telefonnummer ein, zum Beispiel 030 123456.")
+  .regex(/^$|^\+?[\d(][\d ()/-]+\d$/, "Bitte gib eine Telefonnummer ein, zum Beispiel 030 123456.")
   // Spaces around it are taken away first, so that they are no number.
-  .meta({ pattern: "^$|^\\+?\\d[\\d ()/-]{2,}$" })
+  .meta({ pattern: "^$|^\\+?[\\d(][\\d ()/-]+\\d$" })
   .nullish()
   .transform(kept);
 
