@@ -6,7 +6,7 @@ import { gather } from "./dangers";
 import { decide, SHARES } from "./decide";
 import { type Facts, labelOf, levelRank, maxLevel, noDanger, possibleFacts, toldFacts } from "./facts";
 import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
-import { BESIDES, DANGER, NONE, questions, RULES_VERSION } from "./knowledge";
+import { BESIDES, DANGER, general, NONE, questions, RULES_VERSION } from "./knowledge";
 import { foreignIn } from "./languages";
 import { INTAKE_SIGNS } from "./mentions";
 import { exclusionsFor } from "./plan";
@@ -63,6 +63,7 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
   const { level, row, precautionary, asks } = decide({
     told: floor.level,
     possible: foreign?.danger ? "emergency" : possible.level,
+    dreaded: isDreaded(feared),
     amountOpen: floor.open,
     emergency: foreign?.danger ? 1 : like.emergency,
     visit: like.visit,
@@ -104,6 +105,12 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     rulesVersion: RULES_VERSION,
   };
 }
+
+/** Whether a sign that is asked about whenever it is possible may be there. */
+const isDreaded = ({ symptoms: feared, species, flags }: Facts): boolean =>
+  general.dreaded.some(
+    (one) => one.species.includes(species) && flags.has(one.flag) && one.signs.some((key) => feared.has(key)),
+  );
 
 const NOTHING_FOUND: Factor = {
   level: null,

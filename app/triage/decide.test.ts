@@ -6,6 +6,7 @@ import { levelRank } from "./facts";
 const calm: Signals = {
   told: "benign",
   possible: "benign",
+  dreaded: false,
   amountOpen: false,
   emergency: 0,
   visit: 0,
@@ -22,6 +23,7 @@ const calm: Signals = {
 test.each<[string, Partial<Signals>, Level, boolean]>([
   ["amount-open", { told: "emergency", possible: "emergency", amountOpen: true }, "emergency", true],
   ["told", { told: "emergency", possible: "emergency" }, "emergency", false],
+  ["possible-and-alike", { possible: "emergency", dreaded: true }, "emergency", true],
   ["possible-and-alike", { possible: "emergency", emergency: SHARES.possible }, "emergency", true],
   ["alike", { emergency: SHARES.emergency }, "emergency", true],
   ["alike-visit", { emergency: SHARES.emergency, visit: SHARES.visit, plain: true }, "vet_visit", true],

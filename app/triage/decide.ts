@@ -9,6 +9,8 @@ export type Signals = {
   told: Level;
   /** The floor with what is only possible counted as if it were told. */
   possible: Level;
+  /** What is possible is a sign that is asked about whatever the rest sounds like, see `dreaded` in general.yaml. */
+  dreaded: boolean;
   /** The told floor rests on an amount nobody knows. */
   amountOpen: boolean;
   /** Of the worst part of the description, 0 to 1; both 0 without one. */
@@ -69,7 +71,8 @@ export const TABLE: readonly Row[] = [
   },
   {
     id: "possible-and-alike",
-    when: ({ possible, emergency, settled }) => possible === "emergency" && emergency >= SHARES.possible && !settled,
+    when: ({ possible, emergency, dreaded, settled }) =>
+      possible === "emergency" && (emergency >= SHARES.possible || dreaded) && !settled,
     level: "emergency",
     precautionary: true,
     reason: "Ein Gefahrenzeichen ist möglich. Bis das geklärt ist, gilt es als Notfall.",

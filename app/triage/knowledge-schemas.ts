@@ -181,6 +181,7 @@ export const General = z.strictObject({
   warning_signs: z.array(WarningSign),
   self_care: z.array(SelfCare),
   contacts: z.strictObject({ practice: z.string(), clinic: z.string(), special: z.string() }),
+  dreaded: z.array(z.strictObject({ signs: z.array(Key).min(1), species: SpeciesKeys, flag: Key, sources: Sources })),
   forbidden: z.array(
     z.strictObject({
       effect: Effects.unwrap().element,

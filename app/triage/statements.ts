@@ -160,7 +160,7 @@ function heldAs({ present, possible }: Belief, grave: boolean): Finding["status"
 /** The status of a mention: as it is believed, else why it does not hold. */
 function believed(mention: Mention, text: Text, read: Read): Status {
   const { symptom } = mention;
-  if (mention.by === "number") return measured(statusOf(read, mention), symptom);
+  if (mention.by === "number") return measured(statusOf(read, mention), mention, text);
   if (!net.signs.includes(symptom.key)) return byGrammar(mention, text, read);
   const held = INTAKE_SIGNS.has(symptom.key)
     ? swallowed(mention, text, read)
@@ -265,7 +265,7 @@ function isUndenied({ by, from, to }: Mention, { tokens }: Text): boolean {
   const { sentence, asked } = tokenAt(tokens, from);
   const near = tokens.slice(Math.max(0, from - LISTED), to + 1 + DENIES.after);
   return (
-    (by === "wording" || by === "combination") &&
+    (by === "wording" || by === "combination" || by === "number") &&
     !asked &&
     !near.some((token) => token.sentence === sentence && words.negations.has(token.norm))
   );
@@ -284,8 +284,11 @@ function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] 
 }
 
 /** A rate of breaths is a sign by itself, whether or not its words name one; degrees may be the weather's. */
-const measured = (status: Status, { measured: by }: Symptom): Status =>
-  status === "unmeant" && by?.kind === "breaths" ? "present" : status;
+function measured(status: Status, mention: Mention, text: Text): Status {
+  if (mention.symptom.measured?.kind !== "breaths") return status;
+  // A number is denied in words ('nie mehr als 40') or not at all.
+  return status === "unmeant" || (status === "absent" && isUndenied(mention, text)) ? "present" : status;
+}
 
 /** What is told outweighs what is only possible; of two tellings the surer words stand, with the graver severity. */
 function surer(known: Finding | undefined, finding: Finding): Finding {

@@ -27,7 +27,7 @@ import { findTorch } from "./torch";
 const COST = { emergency: 2.5, visit: 2 };
 /** Costs within one per cent are the same. */
 const FLAT = 0.01;
-const EPOCHS = "5";
+const EPOCHS = "4";
 const STEPS = Array.from({ length: 18 }, (_, n) => (n + 1) / 20);
 const BELIEFS = "app/triage/beliefs.json";
 /** Classes of a mention: not held, told, possible. */

@@ -312,7 +312,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("texts")
     parser.add_argument("out")
-    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--hold", default="")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
