@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   ageInMonths,
+  dayIn,
   dayOf,
   formatAge,
   formatDay,
@@ -8,6 +9,8 @@ import {
   formatElapsed,
   formatInstant,
   greeting,
+  isDay,
+  isDayOrInstant,
   UNBROKEN,
 } from "./format";
 
@@ -30,6 +33,18 @@ test("days and greetings follow Berlin, whatever the machine's zone", () => {
   expect(greeting(new Date("2026-11-21T10:59:00Z"))).toBe("Guten Morgen");
   expect(greeting(new Date("2026-11-21T11:00:00Z"))).toBe("Guten Tag");
   expect(greeting(new Date("2026-11-21T17:00:00Z"))).toBe("Guten Abend");
+});
+
+test("days that the calendar has not are no days; an instant counts as its day in the zone", () => {
+  expect(["2026-02-28", "2024-02-29", "1900-01-01", "2199-12-31"].every(isDay)).toBe(true);
+  for (const wrong of ["2026-02-29", "2026-13-01", "1899-12-31", "2200-01-01", "1.3.2026", "2026-3-1", ""])
+    expect(isDay(wrong), wrong).toBe(false);
+  for (const right of ["2026-02-28", "2026-02-28T10:00", "2026-02-28T10:00:00.000Z", "2026-02-28T10:00:00+01:00"])
+    expect(isDayOrInstant(right), right).toBe(true);
+  for (const wrong of ["2026-02-28T", "2026-02-28T25:00:00Z", "2026-02-28 10:00", "2026-02-30T10:00:00Z"])
+    expect(isDayOrInstant(wrong), wrong).toBe(false);
+  expect(dayIn("2026-11-21T23:30:00Z", "Europe/Berlin")).toBe("2026-11-22");
+  expect(dayIn("2026-11-21", "Europe/Berlin")).toBe("2026-11-21");
 });
 
 test("what is due is said as owners say it", () => {

@@ -45,6 +45,26 @@ export function dayOf(instant: Date, zone = DEFAULT_ZONE): string {
   return dateFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 }
 
+/** A day the calendar has, as YYYY-MM-DD. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A day people mean: from 1900 to 2199. */
+export const isDay = (value: string): boolean => value >= "1900" && value < "2200" && isCalendarDay(value);
+
+/** A day, or an instant of one in ISO 8601. */
+export const isDayOrInstant = (value: string): boolean =>
+  isDay(value.slice(0, 10)) &&
+  /^.{10}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+/** What `isDayOrInstant` accepts as the calendar day it is in a zone. */
+export const dayIn = (value: string, zone: string): string =>
+  value.length > 10 ? dayOf(new Date(value), zone) : value;
+
 /** Whole months from a birth day to `now`; null without a birth day or with one in the future. */
 export function ageInMonths(dateOfBirth: string | null, now: Date, zone = DEFAULT_ZONE): number | null {
   if (!dateOfBirth) return null;

@@ -10,10 +10,10 @@ import {
   wasGraveRecently,
 } from "~/features/consultations/consultations.server";
 import { dailyTip } from "~/features/content/tips.server";
+import { healthOf, overallOf } from "~/features/pets/labels";
 import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
 import { countPets, listPets } from "~/features/pets/pets.server";
-import { healthOf, overallOf } from "~/features/pets/words";
 import { cardOf, Price } from "~/features/products/product-card";
 import { listRecommendations, suggestProducts } from "~/features/products/products.server";
 import { ReminderLines } from "~/features/reminders/reminder-lines";

@@ -2,7 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { COLOR_SCHEMES, CONTRASTS, LEVELS, SPECIES } from "#db/enums";
 import { env } from "~/env.server";
-import { LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
+import { LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
 import { notFound } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink, type Look } from "~/ui/button";

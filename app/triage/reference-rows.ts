@@ -1,9 +1,7 @@
 // The vocabulary as rows for the reference tables.
-import type { Level } from "#db/enums";
+import { LEVELS, type Level } from "#db/enums";
 import { withName } from "./case";
 import { complaints, type Illness, illnesses, questions, rules, symptoms } from "./knowledge";
-
-const RANK: Record<Level, number> = { benign: 0, monitor: 1, concerning: 2, vet_visit: 3, urgent: 4, emergency: 5 };
 
 /** The level a sign has by itself in one of the illness's species: a red flag; null when no rule names it alone. */
 function levelAlone(symptom: string, illness: Illness): Level | null {
@@ -14,7 +12,7 @@ function levelAlone(symptom: string, illness: Illness): Level | null {
         ("any" in when &&
           when.any.some((part) => "symptom" in part && part.symptom === symptom && !part.min_severity))),
   );
-  return alone.map((rule) => rule.level).sort((a, b) => RANK[b] - RANK[a])[0] ?? null;
+  return LEVELS.findLast((level) => alone.some((rule) => rule.level === level)) ?? null;
 }
 
 /** Symptoms, conditions with their weighted signs, and for each symptom the questions of its issue's default plan and those that can set it. */

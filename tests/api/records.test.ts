@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { shareLinks } from "#db/schema";
 import { db } from "~/db.server";
-import { completeness, healthOf, overallOf } from "~/features/pets/words";
+import { completeness, healthOf, overallOf } from "~/features/pets/labels";
 import { weightLoss } from "~/features/records/weights";
 import { Client, location } from "../helpers/client";
 import { withDatabase } from "../helpers/database";

@@ -1,8 +1,8 @@
 // Accounts: input and what others may see of one. Safe in the browser.
 import { z } from "zod";
-import type { UserAnswer } from "./answers";
+import type { UserResponse } from "./responses";
 
-export type User = z.output<typeof UserAnswer>;
+export type User = z.output<typeof UserResponse>;
 export type Appearance = User["settings"]["appearance"];
 
 /** A name stands first in mails: no line of its own, no address, nothing that turns the text around. */

@@ -1,10 +1,10 @@
 // Badges: what a reader sees of one, their order and words. Small and safe in the browser.
 import type { z } from "zod";
-import type { BadgeAnswer, PetBadgeAnswer, ProgressAnswer } from "./answers";
+import type { BadgeResponse, PetBadgeResponse, ProgressResponse } from "./responses";
 
-export type Badge = z.output<typeof BadgeAnswer>;
-export type PetBadge = z.output<typeof PetBadgeAnswer>;
-export type Progress = z.output<typeof ProgressAnswer>;
+export type Badge = z.output<typeof BadgeResponse>;
+export type PetBadge = z.output<typeof PetBadgeResponse>;
+export type Progress = z.output<typeof ProgressResponse>;
 
 export const LEVEL_LABELS: Record<number, string> = { 1: "Bronze", 2: "Silber", 3: "Gold", 4: "Platin", 5: "Diamant" };
 

@@ -4,8 +4,8 @@ import { healthRecords, reminders } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
+import { completenessOf } from "../pets/labels";
 import type { Pet } from "../pets/pets";
-import { completenessOf } from "../pets/words";
 
 const MOST = 1000;
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatInstant } from "~/format";
 import { Below } from "~/ui/layout";
 import { RiskScale, RiskTag } from "~/ui/risk-band";
-import { levelLabel, levelOf } from "./words";
+import { levelLabel, levelOf } from "./labels";
 
 export type ListedConsultation = { id: number; mainIssue: string; startedAt: string; level: string; petName?: string };
 

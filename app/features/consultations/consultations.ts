@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type Outcome, SEVERITIES, type Severity, type Species } from "#db/enums";
 import type { StoredAdvice, StoredDetection, StoredProduct, StoredRisk } from "#db/schema";
-import { MAX_TEXT } from "./words";
+import { MAX_TEXT } from "./labels";
 
 const petId = z.coerce
   .number({ error: "Keine Haustier-ID gefunden" })

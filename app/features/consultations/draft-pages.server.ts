@@ -8,8 +8,8 @@ import { foreignIn } from "~/triage/languages";
 import { type Asked, askedQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { type Draft, pathOf } from "./drafts.server";
+import { DENIED } from "./labels";
 import { listedSymptoms, shownSymptoms } from "./shown-symptoms";
-import { DENIED } from "./words";
 
 export type QuestionPage = {
   asked: Asked;

@@ -15,9 +15,9 @@ import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import { getConsultation, recordText, responsesOf, store } from "./consultations.server";
 import { knownCase } from "./from-api.server";
+import { DENIED, openField, STAGE_ERRORS } from "./labels";
 import { readAhead } from "./reading.server";
 import { shownSymptoms } from "./shown-symptoms";
-import { DENIED, openField, STAGE_ERRORS } from "./words";
 
 type State = {
   issue: string | null;

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { SPECIES, type Species } from "#db/enums";
 import { speciesKey } from "~/triage/case";
 import { firstAid, sources } from "~/triage/knowledge";
-import type { FirstAidAnswer } from "./answers";
+import type { FirstAidResponse } from "./responses";
 
-export type FirstAidEntry = z.output<typeof FirstAidAnswer>;
+export type FirstAidEntry = z.output<typeof FirstAidResponse>;
 
 export const firstAidRules: readonly string[] = firstAid.always;
 

@@ -8,13 +8,13 @@ import { readText } from "~/triage/extract";
 import { maxLevel } from "~/triage/facts";
 import { phoneNumbers, sources } from "~/triage/knowledge";
 import { outcomeOf } from "~/triage/score";
-import type { PoisonAnswer } from "./answers";
 import type { PoisonCheckForm } from "./poison-check";
+import type { PoisonResponse } from "./responses";
 
 const UNSAID =
   "Ob dein Tier schon ein Anzeichen zeigt und ob es älter als ein Jahr ist, entscheidet mit. Beantworte beides unten, oder ruf an.";
 
-export type PoisonVerdict = z.output<typeof PoisonAnswer>;
+export type PoisonVerdict = z.output<typeof PoisonResponse>;
 
 /** Rates what was named; a substance that is not in the list is never below 'urgent'. */
 export function checkPoison(form: PoisonCheckForm): PoisonVerdict {

@@ -9,11 +9,11 @@ import { foreignIn } from "~/triage/languages";
 import { settlingText } from "~/triage/next-question";
 import { recommend } from "~/triage/recommend";
 import { outcomeOf } from "~/triage/score";
-import type { QuickSignAnswer, QuickVerdictAnswer } from "./answers";
 import { readAhead } from "./reading.server";
+import type { QuickSignResponse, QuickVerdictResponse } from "./responses";
 
-export type QuickSign = z.output<typeof QuickSignAnswer>;
-export type QuickVerdict = z.output<typeof QuickVerdictAnswer>;
+export type QuickSign = z.output<typeof QuickSignResponse>;
+export type QuickVerdict = z.output<typeof QuickVerdictResponse>;
 
 /** The emergency signs of a species, most dangerous first. */
 export function listQuickSigns(species: Species): QuickSign[] {

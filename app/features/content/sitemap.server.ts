@@ -1,8 +1,8 @@
 // Which pages are there for everybody: for search engines, and for reading without a network.
 import { SPECIES } from "#db/enums";
 import { listFirstAid } from "~/features/consultations/first-aid.server";
+import { speciesSlug } from "~/features/consultations/labels";
 import { listQuickSigns } from "~/features/consultations/quick-check.server";
-import { speciesSlug } from "~/features/consultations/words";
 import { listArticles } from "./content.server";
 
 const FIRST_AID = ["/first-aid", ...listFirstAid().map(({ slug }) => `/first-aid/${slug}`)];

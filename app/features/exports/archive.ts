@@ -3,14 +3,14 @@
 import { z } from "zod";
 import { GENDERS, LEVELS, OUTCOMES, SEVERITIES, SPECIES } from "#db/enums";
 import { ProfileInput } from "../accounts/accounts";
-import { Settings } from "../accounts/answers";
+import { Settings } from "../accounts/responses";
 import { REGIONS } from "../accounts/settings.server";
-import { PetAnswer } from "../pets/answers";
 import { PetBody } from "../pets/pets";
-import { RecordAnswer } from "../records/answers";
+import { PetResponse } from "../pets/responses";
 import { RecordBody } from "../records/records";
-import { ReminderAnswer } from "../reminders/answers";
+import { RecordResponse } from "../records/responses";
 import { ReminderBody } from "../reminders/reminders";
+import { ReminderResponse } from "../reminders/responses";
 
 export const FORMAT = "tierlotse";
 export const VERSION = 1;
@@ -49,18 +49,18 @@ const AccountFile = z
   })
   .superRefine(asIn(ProfileInput));
 
-const PetFile = PetAnswer.extend({ id })
+const PetFile = PetResponse.extend({ id })
   .describe("Das Bild eines Tieres liegt als bilder/<id>.webp daneben.")
   .superRefine(asIn(PetBody));
 
-const RecordFile = RecordAnswer.extend({ id, petId: id, consultationId: id.nullable() }).superRefine(
+const RecordFile = RecordResponse.extend({ id, petId: id, consultationId: id.nullable() }).superRefine(
   asIn(RecordBody, (record) => ({
     ...record,
     weight: record.weightGrams === null ? null : `${record.weightGrams / 1000} kg`,
   })),
 );
 
-const ReminderFile = ReminderAnswer.omit({ petName: true })
+const ReminderFile = ReminderResponse.omit({ petName: true })
   .extend({
     id,
     petId: id,

@@ -11,12 +11,12 @@ import { CEILINGS } from "../limits/ceilings.server";
 import { escapeHtml } from "../mail/letter";
 import type { Pet } from "../pets/pets";
 import { listPets } from "../pets/pets.server";
+import { RECORD_LABELS } from "../records/labels";
 import type { HealthRecord } from "../records/records";
 import { listRecords } from "../records/records.server";
-import { RECORD_LABELS } from "../records/words";
 import { calendarOf } from "../reminders/ical.server";
+import { TYPE_LABELS } from "../reminders/labels";
 import { listReminders } from "../reminders/reminders.server";
-import { TYPE_LABELS } from "../reminders/words";
 import { type Archive, archiveSchema, FORMAT, VERSION } from "./archive";
 import {
   after,

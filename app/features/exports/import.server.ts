@@ -24,8 +24,8 @@ import { throttle } from "../limits/throttle.server";
 import { countPets } from "../pets/pets.server";
 import { encodePicture, storePicture } from "../pets/pictures.server";
 import { type Archive, FILES } from "./archive";
+import { IMPORT_ERRORS } from "./labels";
 import { UnreadableZip, unzip } from "./unzip.server";
-import { IMPORT_ERRORS } from "./words";
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS = { json: 12 * MEGABYTE, image: 2 * MEGABYTE, whole: 64 * MEGABYTE };

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatAge } from "~/format";
 import { Below } from "~/ui/layout";
+import { HEALTH_LABELS, HEALTH_SYMBOLS, type Health } from "./labels";
 import { PetPicture } from "./pet-picture";
 import type { Pet } from "./pets";
-import { HEALTH_LABELS, HEALTH_SYMBOLS, type Health } from "./words";
 
 export type CardPet = Pick<Pet, "id" | "name" | "species" | "breed" | "profileImage"> & {
   ageMonths: number | null;

@@ -10,10 +10,10 @@ import { useHydrated } from "~/ui/hydrated";
 import { Card } from "~/ui/layout";
 import { TagField } from "~/ui/tag-field";
 import { BREEDS } from "./breeds";
+import { completeness, completenessOf } from "./labels";
 import type { Pet } from "./pets";
 import { PictureField } from "./picture-field";
 import { PET_LABELS, seenOf } from "./seen";
-import { completeness, completenessOf } from "./words";
 
 const LABELS = {
   ...PET_LABELS,

@@ -6,9 +6,9 @@ import { ageInMonths } from "~/format";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import type { Patient } from "~/triage/case";
 import { fullOf } from "../limits/ceilings.server";
+import { IMAGE_ERRORS } from "./labels";
 import { kilograms, type Pet, type PetInput } from "./pets";
 import { bytesOfDataUrl, encodePicture, removePicture, storePicture } from "./pictures.server";
-import { IMAGE_ERRORS } from "./words";
 
 type Row = typeof pets.$inferSelect;
 

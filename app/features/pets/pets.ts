@@ -1,9 +1,10 @@
 // Pets: input, view and German labels. Safe in the browser.
 import { z } from "zod";
 import { GENDERS, SPECIES } from "#db/enums";
-import type { PetAnswer } from "./answers";
+import { isCalendarDay } from "~/format";
+import type { PetResponse } from "./responses";
 
-export type Pet = z.output<typeof PetAnswer>;
+export type Pet = z.output<typeof PetResponse>;
 
 const optional = (max: number, message: string) =>
   z
@@ -49,11 +50,6 @@ const tags = (split: boolean) =>
     )
     .prefault([]);
 
-const realDay = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
-
 const dateOfBirth = z
   .string({ error: "Bitte gib ein Datum ein." })
   .trim()
@@ -61,10 +57,7 @@ const dateOfBirth = z
   .nullish()
   // Integrations may send a whole instant; the day is what counts.
   .transform((text) => (text ? text.slice(0, /^\d{4}-\d{2}-\d{2}T/.test(text) ? 10 : text.length) : null))
-  .refine(
-    (day) => day === null || (/^\d{4}-\d{2}-\d{2}$/.test(day) && realDay(day)),
-    "Bitte gib ein gültiges Datum ein.",
-  )
+  .refine((day) => day === null || isCalendarDay(day), "Bitte gib ein gültiges Datum ein.")
   .refine((day) => day === null || day >= "1900-01-01", "Dieses Geburtsdatum liegt zu weit zurück.")
   .refine(
     (day) => day === null || day <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FileField, TextField } from "~/ui/field";
+import { IMAGE_ERRORS, IMAGE_LIMIT } from "./labels";
 import type { Pet } from "./pets";
-import { IMAGE_ERRORS, IMAGE_LIMIT } from "./words";
 
 /** A pet's picture by file or by https address. With JavaScript the file is looked at before it is sent. */
 export function PictureField({

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { petImages } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
-import { IMAGE_ERRORS, IMAGE_LIMIT } from "./words";
+import { IMAGE_ERRORS, IMAGE_LIMIT } from "./labels";
 
 const SIDE = 512;
 const PIXELS = 24_000_000;

@@ -1,7 +1,7 @@
 // What a catalogue entry must be, whether it is one of our samples or comes from an operator's file.
 import { z } from "zod";
 import { SPECIES, UNITS } from "#db/enums";
-import { CATEGORIES } from "./words";
+import { CATEGORIES } from "./labels";
 
 const text = (max: number, required: string) =>
   z.string({ error: required }).trim().min(1, required).max(max, `höchstens ${max} Zeichen`);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatDay, formatPrice } from "~/format";
 import { Below } from "~/ui/layout";
+import { stars, unitPrice } from "./labels";
 import type { Product } from "./products";
-import { stars, unitPrice } from "./words";
 
 /** What a card shows of a product; the rest stays on the server. */
 export const cardOf = ({

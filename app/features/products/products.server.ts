@@ -2,8 +2,8 @@ import { and, arrayOverlaps, count, desc, eq, inArray, ne, type SQL, sql } from 
 import type { Level, Species } from "#db/enums";
 import { pets, productImages, productRecommendations, products, type StoredProduct } from "#db/schema";
 import { db, type Executor, fromReplica } from "~/db.server";
+import { drawingOf, MOST } from "./labels";
 import { type Product, searchWords } from "./products";
-import { drawingOf, MOST } from "./words";
 
 const LIMIT = 3;
 const SIMILAR = 4;

@@ -1,8 +1,8 @@
 // What a product is to a reader, and how text is folded for the search.
 import type { z } from "zod";
-import type { ProductAnswer } from "./answers";
+import type { ProductResponse } from "./responses";
 
-export type Product = z.output<typeof ProductAnswer>;
+export type Product = z.output<typeof ProductResponse>;
 
 /** Lower case, without accents, ä, ae and a alike: 'Näpfe', 'Naepfe' and 'Napfe' are one word. */
 export const fold = (text: string): string =>

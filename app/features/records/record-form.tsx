@@ -7,9 +7,9 @@ import { SelectField, TextArea, TextField } from "~/ui/field";
 import { GuardedForm, Kept } from "~/ui/form";
 import { type FormReply, typedValue } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
-import { madeFrom as madeBefore } from "./made";
+import { describedBy as describedBefore } from "./describe";
+import { formatKilograms, RECORD_LABELS } from "./labels";
 import type { HealthRecord } from "./records";
-import { formatKilograms, RECORD_LABELS } from "./words";
 
 const LABELS = {
   type: "Art",
@@ -65,7 +65,7 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
         Boolean(reply?.errors[part]) ||
         Boolean(record?.[part === "weight" ? "weightGrams" : (part as "vaccine")]),
     );
-  const made = record && madeBefore(record);
+  const made = record && describedBefore(record);
   const field = (name: keyof typeof LABELS, value: unknown) => ({
     name,
     label: LABELS[name],

@@ -1,5 +1,5 @@
 import { Below } from "~/ui/layout";
-import { type Details, detailsOf } from "./made";
+import { type Details, detailsOf } from "./describe";
 import type { HealthRecord } from "./records";
 
 export type Told = Details & Pick<HealthRecord, "title" | "description">;

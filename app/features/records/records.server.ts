@@ -2,13 +2,13 @@ import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { consultations, healthRecords, pets } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
-import { dayOf } from "~/format";
+import { dayIn } from "~/format";
 import { type Refusal, refuse } from "~/outcome";
 import { fullOf } from "../limits/ceilings.server";
 import { getPet } from "../pets/pets.server";
+import { formatKilograms } from "./labels";
 import type { HealthRecord, RecordFields, RecordInput } from "./records";
 import type { Weighing } from "./weights";
-import { formatKilograms } from "./words";
 
 const toRecord = ({ createdAt, userId: _owner, ...row }: typeof healthRecords.$inferSelect): HealthRecord => ({
   ...row,
@@ -95,11 +95,10 @@ async function keepingWeight<T>(
   return result;
 }
 
-const dayIn = (value: string) => (value.length > 10 ? dayOf(new Date(value), env.APP_TIMEZONE) : value);
 const stored = <T extends Pick<RecordFields, "date"> & Partial<RecordFields>>(fields: T) => ({
   ...fields,
-  date: dayIn(fields.date),
-  validUntil: fields.validUntil ? dayIn(fields.validUntil) : null,
+  date: dayIn(fields.date, env.APP_TIMEZONE),
+  validUntil: fields.validUntil ? dayIn(fields.validUntil, env.APP_TIMEZONE) : null,
 });
 /** What a record needs; details that do not apply may be missing. */
 type NewRecord = Pick<RecordInput, "petId" | "type" | "date" | "title" | "description"> & Partial<RecordInput>;

@@ -1,11 +1,13 @@
 // Health records: input and view. What a form leaves out of title and description is made from the details.
+
 import { z } from "zod";
 import { RECORD_TYPES } from "#db/enums";
+import { isDayOrInstant } from "~/format";
 import { kilograms, WEIGHT_PATTERN } from "../pets/pets";
-import type { RecordAnswer } from "./answers";
-import { detailsOf, madeFrom } from "./made";
+import { describedBy, detailsOf } from "./describe";
+import type { RecordResponse } from "./responses";
 
-export type HealthRecord = z.output<typeof RecordAnswer>;
+export type HealthRecord = z.output<typeof RecordResponse>;
 
 const text = (max: number, required: string) =>
   z
@@ -21,16 +23,10 @@ const optional = (max: number) =>
     .max(max, "Dieser Text ist zu lang.")
     .nullish()
     .transform((value) => value || null);
-const isDay = (value: string) => {
-  const day = value.slice(0, 10);
-  const date = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
 const day = z
   .string({ error: "Bitte gib ein Datum ein." })
   .trim()
-  .refine((value) => isDay(value) && !Number.isNaN(Date.parse(value)), "Bitte gib ein gültiges Datum ein.")
-  .refine((value) => value >= "1900" && value < "2200", "Bitte gib ein gültiges Datum ein.")
+  .refine(isDayOrInstant, "Bitte gib ein gültiges Datum ein.")
   .meta({ format: "date", description: "ein Tag von 1900 bis 2199" });
 
 /** '4,5 kg' or 4.5 → whole grams. */
@@ -123,6 +119,6 @@ export const RecordForm = z
       need("description", "Bitte beschreib kurz, was war.");
   })
   .transform((record): RecordFields => {
-    const made = madeFrom(record);
+    const made = describedBy(record);
     return { ...record, title: record.title ?? made.title, description: record.description ?? made.description };
   });

@@ -1,10 +1,10 @@
 import { formatAge, formatDay, UNBROKEN } from "~/format";
 import { Below, FactList } from "~/ui/layout";
 import type { Pet } from "../pets/pets";
+import { formatKilograms, RECORD_LABELS } from "./labels";
 import { RecordText, type Told } from "./record-text";
 import type { HealthRecord } from "./records";
 import type { Weighing } from "./weights";
-import { formatKilograms, RECORD_LABELS } from "./words";
 
 /** What is shown of a record, and no more: a practice is sent nothing else. */
 type SummaryRecord = Told & Pick<HealthRecord, "id" | "date" | "type" | "provider" | "notes">;

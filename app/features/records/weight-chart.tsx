@@ -1,7 +1,7 @@
 // The weight curve, drawn on the server: line and grid as a picture that stretches, every word beside it as text that does not.
 import { formatDay } from "~/format";
+import { formatKilograms } from "./labels";
 import { monthTicks, niceTicks, type Weighing, weightLoss } from "./weights";
-import { formatKilograms } from "./words";
 
 /** Up to so many values each is a thing to press; more would lie on each other. */
 const MOST_PRESSED = 12;

@@ -8,8 +8,8 @@ import { dayOf, formatDay } from "~/format";
 import { logError } from "~/log.server";
 import { stopUrl } from "../accounts/confirmation.server";
 import { deliverOutbox, type Envelope, enqueue, forgetSent } from "../mail/outbox.server";
+import { TYPE_LABELS } from "./labels";
 import { instantOf, timeIn } from "./recurrence";
-import { TYPE_LABELS } from "./words";
 
 const zone = env.APP_TIMEZONE;
 const BATCH = 100;

@@ -1,5 +1,5 @@
 import { formatDay } from "~/format";
-import type { Due } from "./words";
+import type { Due } from "./labels";
 
 const LOOKS: Record<Due, string> = {
   done: "bg-[var(--risk-benign)] text-[var(--risk-benign-ink)]",

@@ -2,9 +2,9 @@
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, type ICalCalendar } from "ical-generator";
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
+import { TYPE_LABELS } from "./labels";
 import { nextDay, seriesFrom, timeIn } from "./recurrence";
 import type { Reminder } from "./reminders";
-import { TYPE_LABELS } from "./words";
 
 const zone = env.APP_TIMEZONE;
 const HALF_HOUR_S = 30 * 60;

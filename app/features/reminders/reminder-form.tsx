@@ -5,8 +5,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { GuardedForm, Kept } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
+import { FROM_LABELS, RECURRENCE_LABELS, TYPE_LABELS } from "./labels";
 import type { Reminder } from "./reminders";
-import { FROM_LABELS, RECURRENCE_LABELS, TYPE_LABELS } from "./words";
 
 const LABELS = {
   petId: "Haustier",

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { DueTag } from "./due-tag";
+import { dueOf } from "./labels";
 import type { Reminder } from "./reminders";
-import { dueOf } from "./words";
 
 /** Reminders in short: what, for whom where it is not plain, and when; 'Heute' and what is overdue stand out. */
 export function ReminderLines({ reminders, today, named }: { reminders: Reminder[]; today: string; named: boolean }) {

@@ -3,16 +3,16 @@ import { and, asc, count, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { pets, reminders } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
-import { dayOf } from "~/format";
+import { dayIn, dayOf } from "~/format";
 import { isRefused, type Refusal } from "~/outcome";
 import { fullOf } from "../limits/ceilings.server";
 import { getPet } from "../pets/pets.server";
 import type { HealthRecord, RecordInput } from "../records/records";
 import { createRecord } from "../records/records.server";
+import type { State } from "./labels";
 import { shiftMonth } from "./month";
 import { instantOf, nextDay, timeIn } from "./recurrence";
 import type { Reminder, ReminderInput, ReminderPatch } from "./reminders";
-import type { State } from "./words";
 
 const zone = env.APP_TIMEZONE;
 const ofUser = (userId: number) => and(eq(reminders.userId, userId), isNull(pets.archivedAt));
@@ -38,9 +38,6 @@ const toReminder = ({ reminder, petName }: Row): Reminder => ({
 
 const select = () =>
   db.select({ reminder: reminders, petName: pets.name }).from(reminders).innerJoin(pets, eq(pets.id, reminders.petId));
-
-/** A day or an instant as the calendar day it is in the app's zone. */
-const dayFrom = (value: string): string => (value.length > 10 ? dayOf(new Date(value), zone) : value);
 
 /** The instant of 'HH:mm' on a day; null without a time. */
 export const notifyAt = (day: string, time: string): Date | null => (time ? instantOf(day, time, zone) : null);
@@ -157,7 +154,7 @@ export async function createReminder(userId: number, input: ReminderInput): Prom
   if (!(await getPet(userId, input.petId))) return null;
   const full = await fullOfReminders(userId);
   if (full) return full;
-  const date = dayFrom(input.date);
+  const date = dayIn(input.date, zone);
   const [row] = await db
     .insert(reminders)
     .values({ ...input, date, anchor: date, userId })
@@ -209,7 +206,7 @@ export async function updateReminder(
   const before = await getReminder(userId, id);
   if (!before) return null;
   const { completed, date, notificationTime, ...rest } = patch;
-  const day = date === undefined ? before.date : dayFrom(date);
+  const day = date === undefined ? before.date : dayIn(date, zone);
   // Who moves the day alone means the same time of that day.
   const moved = day !== before.date && before.notificationTime ? notifyAt(day, timeOf(before)) : undefined;
   const at = notificationTime === undefined ? moved : notificationTime === null ? null : new Date(notificationTime);

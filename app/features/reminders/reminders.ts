@@ -1,28 +1,17 @@
 // Reminders: input and view. A date may come as a day or as an instant; the feature turns it into a day of its zone.
 import { z } from "zod";
 import { RECURRENCE_FROM, RECURRENCES, REMINDER_TYPES } from "#db/enums";
-import type { ReminderAnswer } from "./answers";
-import { STATES } from "./words";
+import { isDay, isDayOrInstant } from "~/format";
+import { STATES } from "./labels";
+import type { ReminderResponse } from "./responses";
 
 /** `date` is the calendar day in the app's zone; endpoints answer it as an instant. */
-export type Reminder = z.output<typeof ReminderAnswer>;
+export type Reminder = z.output<typeof ReminderResponse>;
 
-/** A day the calendar has, between 1900 and 2199. */
-export const isDay = (value: string): boolean => {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-};
 const date = z
   .string({ error: "Bitte gib ein Datum ein." })
   .trim()
-  .refine(
-    (value) =>
-      /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) &&
-      isDay(value.slice(0, 10)) &&
-      !Number.isNaN(Date.parse(value)),
-    "Bitte gib ein gültiges Datum ein.",
-  )
+  .refine(isDayOrInstant, "Bitte gib ein gültiges Datum ein.")
   .meta({ format: "date", description: "ein Tag von 1900 bis 2199; ein Zeitpunkt gilt als sein Tag" });
 const notes = z
   .string({ error: "Bitte gib Text ein." })

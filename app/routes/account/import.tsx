@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { importArchive } from "~/features/exports/import.server";
-import { ARCHIVE_LIMIT, IMPORT_ERRORS } from "~/features/exports/words";
+import { ARCHIVE_LIMIT, IMPORT_ERRORS } from "~/features/exports/labels";
 import { countPets } from "~/features/pets/pets.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, refused } from "~/http/form.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ArticleSummary } from "~/features/content/answers";
 import { listArticles } from "~/features/content/content.server";
+import { ArticleSummary } from "~/features/content/responses";
 import { api, open } from "~/http/api.server";
 
 export const loader = api({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SignInBody } from "~/features/accounts/accounts";
 import { signIn } from "~/features/accounts/accounts.server";
-import { UserAnswer } from "~/features/accounts/answers";
+import { UserResponse } from "~/features/accounts/responses";
 import { secondStep } from "~/features/accounts/second-factor.server";
 import { api, json, open } from "~/http/api.server";
 import { deviceOf, signedIn, withCookies } from "~/http/device.server";
@@ -20,7 +20,7 @@ export const loader = api({
     {
       summary: "Anmelden (setzt ein Cookie)",
       input: SignInBody,
-      answer: z.object({ user: UserAnswer }),
+      answer: z.object({ user: UserResponse }),
       failure: "Login failed",
       cookieOnly: true,
     },

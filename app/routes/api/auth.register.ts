@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RegistrationInput } from "~/features/accounts/accounts";
 import { register } from "~/features/accounts/accounts.server";
-import { UserAnswer } from "~/features/accounts/answers";
+import { UserResponse } from "~/features/accounts/responses";
 import { api, json, open } from "~/http/api.server";
 import { signedIn, withCookies } from "~/http/device.server";
 import { addressOf } from "~/http/guards.server";
@@ -17,7 +17,7 @@ export const loader = api({
     {
       summary: "Konto anlegen (setzt ein Cookie)",
       input: RegistrationInput,
-      answer: z.object({ user: UserAnswer }),
+      answer: z.object({ user: UserResponse }),
       status: 201,
       failure: "Registration failed",
       cookieOnly: true,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BadgeAnswer } from "~/features/badges/answers";
 import { listBadges } from "~/features/badges/badges.server";
+import { BadgeResponse } from "~/features/badges/responses";
 import { api, signedIn } from "~/http/api.server";
 import { tagged } from "~/http/etag.server";
 
@@ -11,7 +11,7 @@ export const loader = api({
         "Content-Type": "application/json; charset=utf-8",
         "Cache-Control": "private, no-cache",
       }),
-    { summary: "Alle Abzeichen", answer: z.array(BadgeAnswer) },
+    { summary: "Alle Abzeichen", answer: z.array(BadgeResponse) },
   ),
 });
 export const action = loader;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ConditionAnswer } from "~/features/consultations/answers";
 import { countConditions, listConditions, SpeciesQuery } from "~/features/consultations/reference.server";
+import { ConditionResponse } from "~/features/consultations/responses";
 import { api, paged, signedIn } from "~/http/api.server";
 
 export const loader = api({
@@ -14,7 +14,7 @@ export const loader = api({
     {
       summary: "Erkrankungen mit ihren gewichteten Anzeichen",
       query: SpeciesQuery,
-      answer: z.array(ConditionAnswer),
+      answer: z.array(ConditionResponse),
       list: true,
     },
   ),

@@ -1,13 +1,13 @@
-import { RiskAnswer } from "~/features/consultations/answers";
 import { ConsultationBody } from "~/features/consultations/consultations";
 import { assessRisk } from "~/features/consultations/consultations.server";
-import { STAGE_ERRORS } from "~/features/consultations/words";
+import { STAGE_ERRORS } from "~/features/consultations/labels";
+import { RiskResponse } from "~/features/consultations/responses";
 import { api, signedIn } from "~/http/api.server";
 
 export const loader = api({
   POST: signedIn(({ user, input }) => assessRisk(user.id, input.consultationData, new Date()), {
     summary: "Die Dringlichkeit einschätzen",
-    answer: RiskAnswer,
+    answer: RiskResponse,
     input: ConsultationBody,
     failure: STAGE_ERRORS.risk,
   }),

@@ -1,13 +1,13 @@
-import { RecommendationAnswer } from "~/features/consultations/answers";
 import { ConsultationBody } from "~/features/consultations/consultations";
 import { generateRecommendations } from "~/features/consultations/consultations.server";
-import { STAGE_ERRORS } from "~/features/consultations/words";
+import { STAGE_ERRORS } from "~/features/consultations/labels";
+import { RecommendationResponse } from "~/features/consultations/responses";
 import { api, signedIn } from "~/http/api.server";
 
 export const loader = api({
   POST: signedIn(({ user, input }) => generateRecommendations(user.id, input.consultationData, new Date()), {
     summary: "Was jetzt zu tun ist",
-    answer: RecommendationAnswer,
+    answer: RecommendationResponse,
     input: ConsultationBody,
     failure: STAGE_ERRORS.recommendation,
   }),

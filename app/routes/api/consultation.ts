@@ -1,6 +1,6 @@
-import { ConsultationAnswer } from "~/features/consultations/answers";
 import { forApi } from "~/features/consultations/consultations";
 import { deleteConsultation, getConsultation } from "~/features/consultations/consultations.server";
+import { ConsultationResponse } from "~/features/consultations/responses";
 import { api, Done, signedIn } from "~/http/api.server";
 
 export const loader = api({
@@ -9,7 +9,7 @@ export const loader = api({
       const view = await getConsultation(user.id, id());
       return view && forApi(view);
     },
-    { summary: "Eine Beratung", answer: ConsultationAnswer },
+    { summary: "Eine Beratung", answer: ConsultationResponse },
   ),
   DELETE: signedIn(({ user, id }) => deleteConsultation(user.id, id()), {
     summary: "Eine Beratung löschen",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ConsultationAnswer } from "~/features/consultations/answers";
 import { forApi } from "~/features/consultations/consultations";
 import { countConsultations, listConsultations } from "~/features/consultations/consultations.server";
+import { ConsultationResponse } from "~/features/consultations/responses";
 import { api, paged, signedIn } from "~/http/api.server";
 
 export const loader = api({
@@ -12,7 +12,7 @@ export const loader = api({
         async (page) => (await listConsultations(user.id, page)).map(forApi),
         () => countConsultations(user.id),
       ),
-    { summary: "Alle Beratungen, neueste zuerst", answer: z.array(ConsultationAnswer), list: true },
+    { summary: "Alle Beratungen, neueste zuerst", answer: z.array(ConsultationResponse), list: true },
   ),
 });
 export const action = loader;

@@ -1,12 +1,12 @@
 // Every endpoint by its path, for the description of the interface. A test holds this table and the map equal.
 import { z } from "zod";
-import { UserAnswer } from "~/features/accounts/answers";
-import { BadgeAnswer, PetBadgeAnswer } from "~/features/badges/answers";
-import { ConsultationAnswer } from "~/features/consultations/answers";
-import { PetAnswer } from "~/features/pets/answers";
-import { ProductAnswer } from "~/features/products/answers";
-import { RecordAnswer } from "~/features/records/answers";
-import { ReminderAnswer } from "~/features/reminders/answers";
+import { UserResponse } from "~/features/accounts/responses";
+import { BadgeResponse, PetBadgeResponse } from "~/features/badges/responses";
+import { ConsultationResponse } from "~/features/consultations/responses";
+import { PetResponse } from "~/features/pets/responses";
+import { ProductResponse } from "~/features/products/responses";
+import { RecordResponse } from "~/features/records/responses";
+import { ReminderResponse } from "~/features/reminders/responses";
 import { Done, type Endpoints, open } from "~/http/api.server";
 import { type OpenApi, openApi } from "~/http/openapi.server";
 import { loader as article } from "./article";
@@ -103,14 +103,14 @@ const ENDPOINTS: Record<string, Endpoints> = {
 
 /** What several answers have in common. */
 const COMPONENTS = {
-  User: UserAnswer,
-  Pet: PetAnswer,
-  HealthRecord: RecordAnswer,
-  Reminder: ReminderAnswer,
-  Consultation: ConsultationAnswer,
-  Product: ProductAnswer,
-  Badge: BadgeAnswer,
-  PetBadge: PetBadgeAnswer,
+  User: UserResponse,
+  Pet: PetResponse,
+  HealthRecord: RecordResponse,
+  Reminder: ReminderResponse,
+  Consultation: ConsultationResponse,
+  Product: ProductResponse,
+  Badge: BadgeResponse,
+  PetBadge: PetBadgeResponse,
   Done,
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { RecordAnswer } from "~/features/records/answers";
 import { RecordBody, RecordQuery } from "~/features/records/records";
 import { countRecords, createRecord, listRecords } from "~/features/records/records.server";
+import { RecordResponse } from "~/features/records/responses";
 import { api, paged, signedIn } from "~/http/api.server";
 
 export const loader = api({
@@ -15,14 +15,14 @@ export const loader = api({
     {
       summary: "Die Gesundheitsakte eines Haustiers, neueste Einträge zuerst",
       query: RecordQuery,
-      answer: z.array(RecordAnswer),
+      answer: z.array(RecordResponse),
       list: true,
     },
   ),
   POST: signedIn(({ user, input }) => createRecord(user.id, input), {
     summary: "Einen Eintrag anlegen",
     input: RecordBody,
-    answer: RecordAnswer,
+    answer: RecordResponse,
     status: 201,
     failure: "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.",
   }),

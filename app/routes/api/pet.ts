@@ -1,14 +1,14 @@
-import { PetAnswer } from "~/features/pets/answers";
 import { PetBody } from "~/features/pets/pets";
 import { deletePet, getPet, updatePet } from "~/features/pets/pets.server";
+import { PetResponse } from "~/features/pets/responses";
 import { api, Done, signedIn } from "~/http/api.server";
 
 export const loader = api({
-  GET: signedIn(({ user, id }) => getPet(user.id, id()), { summary: "Ein Haustier", answer: PetAnswer }),
+  GET: signedIn(({ user, id }) => getPet(user.id, id()), { summary: "Ein Haustier", answer: PetResponse }),
   PUT: signedIn(({ user, id, input }) => updatePet(user.id, id(), input), {
     summary: "Ein Haustier ändern",
     input: PetBody,
-    answer: PetAnswer,
+    answer: PetResponse,
   }),
   DELETE: signedIn(({ user, id }) => deletePet(user.id, id()), { summary: "Ein Haustier löschen", answer: Done }),
 });

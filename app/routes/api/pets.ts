@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { PetAnswer } from "~/features/pets/answers";
 import { PetBody } from "~/features/pets/pets";
 import { countPets, createPet, listPets } from "~/features/pets/pets.server";
+import { PetResponse } from "~/features/pets/responses";
 import { api, paged, signedIn } from "~/http/api.server";
 
 export const loader = api({
@@ -12,12 +12,12 @@ export const loader = api({
         (page) => listPets(user.id, page),
         () => countPets(user.id),
       ),
-    { summary: "Alle Haustiere", answer: z.array(PetAnswer), list: true },
+    { summary: "Alle Haustiere", answer: z.array(PetResponse), list: true },
   ),
   POST: signedIn(({ user, input }) => createPet(user.id, input), {
     summary: "Ein Haustier anlegen",
     input: PetBody,
-    answer: PetAnswer,
+    answer: PetResponse,
     status: 201,
   }),
 });

@@ -1,5 +1,5 @@
-import { ProcessedAnswer } from "~/features/reminders/answers";
 import { processReminders } from "~/features/reminders/delivery.server";
+import { ProcessedResponse } from "~/features/reminders/responses";
 import { api, signedIn } from "~/http/api.server";
 import { refuse } from "~/outcome";
 
@@ -9,7 +9,7 @@ export const loader = api({
       user.role === "admin"
         ? processReminders()
         : refuse("form", "Das dürfen nur Administratorinnen und Administratoren.", 403),
-    { summary: "Fällige Erinnerungen versenden (nur für Administratoren)", answer: ProcessedAnswer },
+    { summary: "Fällige Erinnerungen versenden (nur für Administratoren)", answer: ProcessedResponse },
   ),
 });
 export const action = loader;

@@ -1,5 +1,5 @@
-import { ProductAnswer } from "~/features/products/answers";
 import { getProduct } from "~/features/products/products.server";
+import { ProductResponse } from "~/features/products/responses";
 import { api, open } from "~/http/api.server";
 import { publicJson } from "~/http/catalogue.server";
 
@@ -9,7 +9,7 @@ export const loader = api({
       const product = await getProduct(id());
       return product && publicJson(request, product);
     },
-    { summary: "Ein Produkt", answer: ProductAnswer },
+    { summary: "Ein Produkt", answer: ProductResponse },
   ),
 });
 export const action = loader;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { ProductAnswer } from "~/features/products/answers";
+import { ProductResponse } from "~/features/products/responses";
 import { api, open } from "~/http/api.server";
 import { productList } from "~/http/catalogue.server";
 
 export const loader = api({
   GET: open(({ request }) => productList(request, {}), {
     summary: "Alle Produkte",
-    answer: z.array(ProductAnswer),
+    answer: z.array(ProductResponse),
     list: true,
   }),
 });

@@ -1,11 +1,11 @@
-import { QualityAnswer } from "~/features/consultations/answers";
 import { qualityFigures } from "~/features/consultations/quality.server";
+import { QualityResponse } from "~/features/consultations/responses";
 import { api, open } from "~/http/api.server";
 
 export const loader = api({
   GET: open(async () => qualityFigures(), {
     summary: "Wie gut die Einschätzung gemessen wurde",
-    answer: QualityAnswer,
+    answer: QualityResponse,
   }),
 });
 export const action = loader;

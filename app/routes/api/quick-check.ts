@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { QuickSignAnswer, QuickVerdictAnswer } from "~/features/consultations/answers";
 import { QuickCheckInput } from "~/features/consultations/quick-check";
 import { checkSign, checkText, listQuickSigns } from "~/features/consultations/quick-check.server";
 import { SpeciesQuery } from "~/features/consultations/reference.server";
+import { QuickSignResponse, QuickVerdictResponse } from "~/features/consultations/responses";
 import { throttle } from "~/features/limits/throttle.server";
 import { api, open } from "~/http/api.server";
 import { addressOf } from "~/http/guards.server";
@@ -14,7 +14,7 @@ export const loader = api({
   GET: open(
     async ({ query: { species } }) =>
       species ? listQuickSigns(species) : refuse("species", "Bitte gib eine Tierart an (species)."),
-    { summary: "Die Notfallzeichen einer Tierart", query: SpeciesQuery, answer: z.array(QuickSignAnswer) },
+    { summary: "Die Notfallzeichen einer Tierart", query: SpeciesQuery, answer: z.array(QuickSignResponse) },
   ),
   POST: open(
     async ({ request, input }) => {
@@ -26,7 +26,7 @@ export const loader = api({
     {
       summary: "Ein Notfallzeichen oder eine Beschreibung einschätzen",
       input: QuickCheckInput,
-      answer: QuickVerdictAnswer,
+      answer: QuickVerdictResponse,
     },
   ),
 });

@@ -1,7 +1,7 @@
-import { ReminderAnswer } from "~/features/reminders/answers";
+import { REMINDER_ERRORS } from "~/features/reminders/labels";
 import { ReminderPatch } from "~/features/reminders/reminders";
 import { asAnswered, deleteReminder, getReminder, updateReminder } from "~/features/reminders/reminders.server";
-import { REMINDER_ERRORS } from "~/features/reminders/words";
+import { ReminderResponse } from "~/features/reminders/responses";
 import { api, Done, signedIn } from "~/http/api.server";
 
 export const loader = api({
@@ -10,7 +10,7 @@ export const loader = api({
       const reminder = await getReminder(user.id, id());
       return reminder && asAnswered(reminder);
     },
-    { summary: "Eine Erinnerung", answer: ReminderAnswer },
+    { summary: "Eine Erinnerung", answer: ReminderResponse },
   ),
   PATCH: signedIn(
     async ({ user, id, input }) => {
@@ -20,7 +20,7 @@ export const loader = api({
     {
       summary: "Eine Erinnerung ändern oder abhaken",
       input: ReminderPatch,
-      answer: ReminderAnswer,
+      answer: ReminderResponse,
       failure: REMINDER_ERRORS.thrown,
     },
   ),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { env } from "~/env.server";
-import { ReminderAnswer } from "~/features/reminders/answers";
+import { REMINDER_ERRORS } from "~/features/reminders/labels";
 import { ReminderBody, ReminderFilter } from "~/features/reminders/reminders";
 import { asAnswered, countReminders, createReminder, listReminders } from "~/features/reminders/reminders.server";
-import { REMINDER_ERRORS } from "~/features/reminders/words";
+import { ReminderResponse } from "~/features/reminders/responses";
 import { dayOf } from "~/format";
 import { api, paged, signedIn } from "~/http/api.server";
 import { isRefused } from "~/outcome";
@@ -18,7 +18,7 @@ export const loader = api({
         () => countReminders(user.id, filter),
       );
     },
-    { summary: "Erinnerungen nach Tag", query: ReminderFilter, answer: z.array(ReminderAnswer), list: true },
+    { summary: "Erinnerungen nach Tag", query: ReminderFilter, answer: z.array(ReminderResponse), list: true },
   ),
   POST: signedIn(
     async ({ user, input }) => {
@@ -29,7 +29,7 @@ export const loader = api({
     {
       summary: "Eine Erinnerung anlegen",
       input: ReminderBody,
-      answer: ReminderAnswer,
+      answer: ReminderResponse,
       status: 201,
       failure: REMINDER_ERRORS.thrown,
     },

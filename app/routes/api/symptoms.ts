@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SymptomAnswer } from "~/features/consultations/answers";
 import { countSymptoms, listSymptoms, SpeciesQuery } from "~/features/consultations/reference.server";
+import { SymptomResponse } from "~/features/consultations/responses";
 import { api, paged, signedIn } from "~/http/api.server";
 
 export const loader = api({
@@ -11,7 +11,7 @@ export const loader = api({
         (page) => listSymptoms(query.species ?? null, page),
         () => countSymptoms(query.species ?? null),
       ),
-    { summary: "Symptome mit ihren Fragen", query: SpeciesQuery, answer: z.array(SymptomAnswer), list: true },
+    { summary: "Symptome mit ihren Fragen", query: SpeciesQuery, answer: z.array(SymptomResponse), list: true },
   ),
 });
 export const action = loader;

@@ -1,6 +1,6 @@
 import { ACCOUNT_FAILURES, ProfileInput } from "~/features/accounts/accounts";
-import { UserAnswer } from "~/features/accounts/answers";
 import { updateProfile } from "~/features/accounts/profile.server";
+import { UserResponse } from "~/features/accounts/responses";
 import { api, signedIn } from "~/http/api.server";
 import { getSession, isFresh } from "~/http/session.server";
 
@@ -9,7 +9,7 @@ export const loader = api({
     async ({ request, user, input }) => updateProfile(user.id, input, isFresh(await getSession(request)), new Date()),
     {
       summary: "Name und E-Mail-Adresse ändern",
-      answer: UserAnswer,
+      answer: UserResponse,
       input: ProfileInput,
       failure: ACCOUNT_FAILURES.profile,
       // Who may change the address can have the password reset.

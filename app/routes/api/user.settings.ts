@@ -1,4 +1,4 @@
-import { Settings } from "~/features/accounts/answers";
+import { Settings } from "~/features/accounts/responses";
 import { SETTINGS_ERRORS } from "~/features/accounts/settings";
 import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
 import { api, json, signedIn } from "~/http/api.server";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { profilePage } from "~/features/consultations/draft-pages.server";
 import { answerProfile, pathOf } from "~/features/consultations/drafts.server";
-import { STAGE_ERRORS } from "~/features/consultations/words";
+import { STAGE_ERRORS } from "~/features/consultations/labels";
 import { failed, formData } from "~/http/form.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

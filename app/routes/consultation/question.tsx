@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { useEffect, useRef, useState } from "react";
 import { isQuestion, questionPage } from "~/features/consultations/draft-pages.server";
 import { answerQuestion, pathOf } from "~/features/consultations/drafts.server";
-import { DENIED, openField, STAGE_ERRORS } from "~/features/consultations/words";
+import { DENIED, openField, STAGE_ERRORS } from "~/features/consultations/labels";
 import { failed, formData, takeKept } from "~/http/form.server";
 import { notFound } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";

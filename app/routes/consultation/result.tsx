@@ -14,9 +14,6 @@ import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { reopen } from "~/features/consultations/drafts.server";
-import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
-import { Precaution } from "~/features/consultations/precaution";
-import { Reasons } from "~/features/consultations/reasons";
 import {
   CHECK_AFTER_HOURS,
   DISCLAIMER,
@@ -25,11 +22,14 @@ import {
   levelLabel,
   levelOf,
   SEVERITY_LABELS,
-} from "~/features/consultations/words";
+} from "~/features/consultations/labels";
+import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
+import { Precaution } from "~/features/consultations/precaution";
+import { Reasons } from "~/features/consultations/reasons";
 import { articlesFor } from "~/features/content/content.server";
 import { getPet } from "~/features/pets/pets.server";
+import { PROVIDER } from "~/features/records/labels";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
-import { PROVIDER } from "~/features/records/words";
 import { createReminder } from "~/features/reminders/reminders.server";
 import { ageInMonths, dayOf, formatAge, formatDue, formatInstant } from "~/format";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";

@@ -11,7 +11,7 @@ import {
   pathOf,
 } from "~/features/consultations/drafts.server";
 import { ISSUE_DRAWINGS } from "~/features/consultations/drawings";
-import { LOAD_ERRORS, STAGE_ERRORS } from "~/features/consultations/words";
+import { LOAD_ERRORS, STAGE_ERRORS } from "~/features/consultations/labels";
 import { formatElapsed } from "~/format";
 import { redirectTo } from "~/http/flash.server";
 import { failed, formData } from "~/http/form.server";

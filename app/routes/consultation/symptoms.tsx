@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { SEVERITIES, type Severity } from "#db/enums";
 import { symptomsPage } from "~/features/consultations/draft-pages.server";
 import { editSymptoms } from "~/features/consultations/drafts.server";
-import { SEVERITY_LABELS, STAGE_ERRORS } from "~/features/consultations/words";
+import { SEVERITY_LABELS, STAGE_ERRORS } from "~/features/consultations/labels";
 import { failed, formData } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

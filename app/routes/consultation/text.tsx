@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { beginDraft, describeProblem, getDraft } from "~/features/consultations/drafts.server";
-import { MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/words";
+import { MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/labels";
 import { failed, formData, replyAgain, takeKept } from "~/http/form.server";
 import { dropQuick, quickOf } from "~/http/quick.server";
 import { Button, ButtonLink } from "~/ui/button";

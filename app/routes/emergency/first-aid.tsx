@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
-import { speciesOfSlug, speciesSlug } from "~/features/consultations/words";
+import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { Below, Page } from "~/ui/layout";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
-import { speciesSlug } from "~/features/consultations/words";
+import { speciesSlug } from "~/features/consultations/labels";
 import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 import { SpeciesIcon } from "~/ui/species-icon";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SIGN_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
+import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { QuickTextForm } from "~/features/consultations/quick-check";
 import { listQuickSigns } from "~/features/consultations/quick-check.server";
-import { speciesOfSlug, speciesSlug } from "~/features/consultations/words";
 import { throttle } from "~/features/limits/throttle.server";
 import { readForm, replyAgain } from "~/http/form.server";
 import { addressOf, found } from "~/http/guards.server";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { contactsOf, dutyOf } from "~/features/consultations/contacts.server";
+import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES, speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { Precaution } from "~/features/consultations/precaution";
 import { checkSign, checkText, getQuickSign, type QuickVerdict } from "~/features/consultations/quick-check.server";
 import { Reasons } from "~/features/consultations/reasons";
-import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES, speciesOfSlug, speciesSlug } from "~/features/consultations/words";
 import { throttle } from "~/features/limits/throttle.server";
 import { listPets } from "~/features/pets/pets.server";
 import { addressOf, currentUser, found, unlessAway } from "~/http/guards.server";

@@ -1,5 +1,5 @@
 import type { Level } from "#db/enums";
-import { LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/words";
+import { LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
 import { RiskPanel } from "~/ui/risk-band";
 
 type Props = { text: string; level: Level; headline: string; reason: string; steps: string[] };

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
+import { speciesSlug } from "~/features/consultations/labels";
 import { exampleOf } from "~/features/consultations/quick-check.server";
-import { speciesSlug } from "~/features/consultations/words";
 import { currentUser, unlessAway } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { SpeciesIcon } from "~/ui/species-icon";

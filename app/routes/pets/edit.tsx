@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { TOAST } from "~/features/pets/labels";
 import { PetForm } from "~/features/pets/pet-form";
 import { PetForm as PetSchema } from "~/features/pets/pets";
 import { getPet, updatePet } from "~/features/pets/pets.server";
 import { broughtTogether, seenOf } from "~/features/pets/seen";
-import { TOAST } from "~/features/pets/words";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";

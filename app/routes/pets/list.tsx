@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
 import { recentOutcomes } from "~/features/consultations/consultations.server";
+import { healthOf } from "~/features/pets/labels";
 import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
 import { countPets, listPets } from "~/features/pets/pets.server";
-import { healthOf } from "~/features/pets/words";
 import { ageInMonths } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { MISSING, unitPrice } from "~/features/products/labels";
 import { cardOf, Price, ProductCard, Rating, SpeciesTags } from "~/features/products/product-card";
 import { getProduct, similarProducts } from "~/features/products/products.server";
-import { MISSING, unitPrice } from "~/features/products/words";
 import { formatDay } from "~/format";
 import { found, idParam } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";

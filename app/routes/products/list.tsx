@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
+import { CATEGORIES, EMPTY, MOST } from "~/features/products/labels";
 import { cardOf, ProductCard } from "~/features/products/product-card";
 import { findProducts, listRecommendations } from "~/features/products/products.server";
-import { CATEGORIES, EMPTY, MOST } from "~/features/products/words";
 import { storable } from "~/format";
 import { currentUser } from "~/http/guards.server";
 import { Button } from "~/ui/button";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import type { ConsultationView } from "~/features/consultations/consultations";
 import { getConsultation } from "~/features/consultations/consultations.server";
-import { LEVEL_TIMES, levelLabel, levelOf, SEVERITY_LABELS } from "~/features/consultations/words";
+import { LEVEL_TIMES, levelLabel, levelOf, SEVERITY_LABELS } from "~/features/consultations/labels";
 import { resolveShare } from "~/features/records/shares.server";
 import { VetSummary } from "~/features/records/summary";
 import { formatInstant } from "~/format";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { getPet } from "~/features/pets/pets.server";
+import { TYPE_LABELS } from "~/features/reminders/labels";
 import { LIFESTYLE, type Lifestyle, questionsFor } from "~/features/reminders/prevention";
 import { adoptPlan, previewPlan } from "~/features/reminders/prevention.server";
-import { isDay } from "~/features/reminders/reminders";
-import { TYPE_LABELS } from "~/features/reminders/words";
+import { isDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formData, refused, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
 import { listPets } from "~/features/pets/pets.server";
 import { DueTag } from "~/features/reminders/due-tag";
+import { dueOf, RECURRENCE_LABELS, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/labels";
 import { ReminderForm } from "~/features/reminders/reminder-form";
 import { ReminderForm as ReminderSchema } from "~/features/reminders/reminders";
 import {
@@ -15,7 +16,6 @@ import {
   timeOf,
   updateReminder,
 } from "~/features/reminders/reminders.server";
-import { dueOf, RECURRENCE_LABELS, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/words";
 import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, replyAgain } from "~/http/form.server";

@@ -1,4 +1,4 @@
-// The German words of reminders. Small and safe in the browser.
+// The German labels and messages of reminders. Small and safe in the browser.
 import type { RECURRENCE_FROM, RECURRENCES, REMINDER_TYPES } from "#db/enums";
 
 export const TYPE_LABELS: Record<(typeof REMINDER_TYPES)[number], string> = {

@@ -20,7 +20,7 @@ export const Settings = z.object({
   region: z.string().nullable().describe("Bundesland, Österreich oder Schweiz: wessen Notdienst gezeigt wird"),
 });
 
-export const UserAnswer = z.object({
+export const UserResponse = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { RECORD_TYPES } from "#db/enums";
 
-export const RecordAnswer = z.object({
+export const RecordResponse = z.object({
   id: z.int(),
   petId: z.int(),
   consultationId: z.int().nullable(),

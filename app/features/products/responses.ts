@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { SPECIES, UNITS } from "#db/enums";
 
-export const ProductAnswer = z.object({
+export const ProductResponse = z.object({
   id: z.int(),
   sku: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-// The German words of consultations. Small and safe in the browser.
+// The German labels and messages of consultations. Small and safe in the browser.
 import { LEVELS, type Level, type Severity, SPECIES, type Species } from "#db/enums";
 
 export const SEVERITY_LABELS: Record<Severity, string> = {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { GENDERS, SPECIES } from "#db/enums";
 
-export const PetAnswer = z.object({
+export const PetResponse = z.object({
   id: z.int(),
   name: z.string(),
   species: z.enum(SPECIES),

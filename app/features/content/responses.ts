@@ -7,7 +7,7 @@ export const ArticleSummary = z.object({
   description: z.string(),
   date: z.iso.date(),
 });
-export const ArticleAnswer = ArticleSummary.extend({
+export const ArticleResponse = ArticleSummary.extend({
   tip: z.string().describe("das Thema des Tagestipps"),
   sources: z.array(z.object({ title: z.string(), url: z.string() })),
   html: z.string(),

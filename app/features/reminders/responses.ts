@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { RECURRENCE_FROM, RECURRENCES, REMINDER_TYPES } from "#db/enums";
 
-export const ReminderAnswer = z.object({
+export const ReminderResponse = z.object({
   id: z.int(),
   petId: z.int(),
   petName: z.string(),
@@ -20,7 +20,7 @@ export const ReminderAnswer = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const ProcessedAnswer = z.object({
+export const ProcessedResponse = z.object({
   processed: z.int().describe("fällige Erinnerungen, die in den Postausgang kamen"),
   sent: z.int(),
   failed: z.int(),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { BADGE_ICONS, SPECIES } from "#db/enums";
 
-export const BadgeAnswer = z.object({
+export const BadgeResponse = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -16,7 +16,7 @@ export const BadgeAnswer = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const PetBadgeAnswer = z.object({
+export const PetBadgeResponse = z.object({
   id: z.int(),
   petId: z.int(),
   badgeId: z.int(),
@@ -25,7 +25,7 @@ export const PetBadgeAnswer = z.object({
   displayed: z.boolean(),
 });
 
-export const ProgressAnswer = z.object({ badge: BadgeAnswer, progress: z.number(), total: z.number() });
-export const AwardedAnswer = z.object({
-  awarded: z.array(z.object({ badge: BadgeAnswer, petBadge: PetBadgeAnswer })),
+export const ProgressResponse = z.object({ badge: BadgeResponse, progress: z.number(), total: z.number() });
+export const AwardedResponse = z.object({
+  awarded: z.array(z.object({ badge: BadgeResponse, petBadge: PetBadgeResponse })),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelLabel } from "./words";
+import { levelLabel } from "./labels";
 
 test("every level has its specified label, a foreign one is shown capitalised", () => {
   expect(["emergency", "urgent", "concerning", "monitor", "benign", "normal", "vet_visit"].map(levelLabel)).toEqual([

@@ -1,11 +1,12 @@
 // What the details of a record say by themselves. Small and safe in the browser.
+
+import { formatKilograms, RECORD_LABELS } from "./labels";
 import type { HealthRecord } from "./records";
-import { formatKilograms, RECORD_LABELS } from "./words";
 
 const german = (value: string) => value.split("-").reverse().join(".");
 
 /** Title and description as the details make them, for a record that has none of its own. */
-export function madeFrom(record: Details & Pick<HealthRecord, "type">): { title: string; description: string } {
+export function describedBy(record: Details & Pick<HealthRecord, "type">): { title: string; description: string } {
   const facts = detailsOf(record);
   const label = RECORD_LABELS[record.type];
   const title = (

@@ -21,9 +21,9 @@ const suggestion = z.object({
   affiliateLink: z.string(),
 });
 
-export const AnalysisAnswer = z.object({ mainIssue: z.string(), detectedSymptoms: z.array(detection) });
+export const AnalysisResponse = z.object({ mainIssue: z.string(), detectedSymptoms: z.array(detection) });
 
-export const QuestionAnswer = z.object({
+export const QuestionResponse = z.object({
   questionId: z.string().describe("COMPLETE, wenn keine Frage mehr offen ist"),
   question: z.string(),
   options: z.array(z.string()),
@@ -34,7 +34,7 @@ export const QuestionAnswer = z.object({
   atMost: z.int().optional(),
 });
 
-export const RiskAnswer = z.object({
+export const RiskResponse = z.object({
   level,
   outcome,
   factors: z.array(z.string()),
@@ -45,16 +45,16 @@ export const RiskAnswer = z.object({
   openExclusions: z.array(z.string()),
 });
 
-export const RecommendationAnswer = z.object({
+export const RecommendationResponse = z.object({
   outcome,
   recommendation: z.string(),
   nextSteps: z.array(z.string()),
   productRecommendations: z.array(suggestion),
 });
 
-export const CompletedAnswer = z.object({ consultationId: z.int() });
+export const CompletedResponse = z.object({ consultationId: z.int() });
 
-export const ConsultationAnswer = z.object({
+export const ConsultationResponse = z.object({
   id: z.int(),
   petId: z.int(),
   userId: z.int(),
@@ -88,14 +88,14 @@ export const ConsultationAnswer = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const QuickSignAnswer = z.object({
+export const QuickSignResponse = z.object({
   key: z.string(),
   group: z.enum(SIGN_GROUPS).describe("Atmung und Bewusstsein, Bauch und Gift, Verletzung, Sonstiges"),
   label: z.string(),
   hint: z.string().nullable(),
 });
 
-export const QuickVerdictAnswer = z.object({
+export const QuickVerdictResponse = z.object({
   level,
   outcome,
   headline: z.string(),
@@ -115,7 +115,7 @@ export const QuickVerdictAnswer = z.object({
   language: z.string().nullable().describe("ihre Sprache, ISO 639-1"),
 });
 
-export const PoisonAnswer = z.object({
+export const PoisonResponse = z.object({
   level,
   outcome,
   reasons: z.array(z.string()),
@@ -138,7 +138,7 @@ export const PoisonAnswer = z.object({
   dont: z.array(z.string()),
 });
 
-export const FirstAidAnswer = z.object({
+export const FirstAidResponse = z.object({
   slug: z.string(),
   title: z.string(),
   group: z.enum(SIGN_GROUPS),
@@ -151,7 +151,7 @@ export const FirstAidAnswer = z.object({
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
 });
 
-export const SymptomAnswer = z.object({
+export const SymptomResponse = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -163,7 +163,7 @@ export const SymptomAnswer = z.object({
   ),
 });
 
-export const ConditionAnswer = z.object({
+export const ConditionResponse = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -187,7 +187,7 @@ export const ConditionAnswer = z.object({
 const share = z
   .object({ part: z.int(), whole: z.int(), low: z.number(), high: z.number() })
   .describe("Anteil mit 95-%-Intervall nach Wilson");
-export const QualityAnswer = z.object({
+export const QualityResponse = z.object({
   reviewedBy: z.string().nullable().describe("wer die Regeln tierärztlich gelesen hat; null: niemand"),
   figures: z.looseObject({
     rulesVersion: z.string(),

@@ -1,4 +1,4 @@
-// The German words of products and what a card computes. Small and safe in the browser.
+// The German labels and messages of products and what a card computes. Small and safe in the browser.
 import { formatPrice } from "~/format";
 
 export const CATEGORIES = ["Futter", "Ergänzung", "Pflege", "Hygiene", "Zubehör", "Spielzeug", "Sicherheit"] as const;

@@ -1,4 +1,4 @@
-// The German words of pets and what a form may compute while somebody types. Small and safe in the browser.
+// The German labels and messages of pets and what a form may compute while somebody types. Small and safe in the browser.
 import type { Level, Outcome } from "#db/enums";
 import type { Pet } from "./pets";
 
