@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vitePlugin as remix } from "@remix-run/dev";
@@ -8,23 +9,38 @@ import remixConfig from "./remix.config.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const ui = (...names: string[]) => names.map((name) => `app/ui/${name}`);
 /** What nearly every screen loads stands in few files: each costs a request of its own on a slow line. */
-const TOGETHER: [chunk: string, module: RegExp][] = [
-  ["shell", /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//],
-  [
-    "shell",
-    /app\/(root|ui\/(banner|button|footer|form-reply|header|hydrated|later|layout|logo|nonce|theme|theme-switch|title|toasts|typed))\.tsx?$/,
+const TOGETHER: Record<string, string[]> = {
+  shell: [
+    "app/root.tsx",
+    "db/enums.ts",
+    ...ui("banner.tsx", "button.tsx", "footer.tsx", "form-reply.ts", "header.tsx", "hydrated.ts", "later.ts"),
+    ...ui("layout.tsx", "logo.tsx", "nonce.tsx", "theme.ts", "theme-switch.tsx", "title.tsx", "toasts.ts", "typed.ts"),
   ],
-  ["shell", /db\/enums\.ts$/],
-  ["form", /app\/ui\/(error-summary|field|form|keep-form|modal-box|unsaved-changes)\.tsx?$/],
-  ["parts", /app\/(format|ui\/(breadcrumbs|choices|empty-state|pagination|risk-band|species-icon))\.tsx?$/],
-  ["parts", /app\/features\/consultations\/words\.ts$/],
-  [
-    "cards",
-    /app\/features\/(pets\/(pet-card|pet-dialog|words)|records\/(weight-chart|words)|reminders\/(due-tag|reminder-lines|words)|consultations\/consultation-list)\.tsx?$/,
+  form: ui("error-summary.tsx", "field.tsx", "form.tsx", "keep-form.ts", "modal-box.tsx", "unsaved-changes.tsx"),
+  parts: [
+    "app/format.ts",
+    "app/features/consultations/labels.ts",
+    ...ui("breadcrumbs.tsx", "choices.tsx", "empty-state.tsx", "pagination.tsx", "risk-band.tsx", "species-icon.tsx"),
   ],
-];
-const chunkOf = (id: string) => TOGETHER.find(([, module]) => module.test(id.split("?")[0]!))?.[0];
+  cards: [
+    "app/features/consultations/consultation-list.tsx",
+    "app/features/pets/labels.ts",
+    "app/features/pets/pet-card.tsx",
+    "app/features/pets/pet-dialog.tsx",
+    "app/features/records/labels.ts",
+    "app/features/records/weight-chart.tsx",
+    "app/features/reminders/due-tag.tsx",
+    "app/features/reminders/labels.ts",
+    "app/features/reminders/reminder-lines.tsx",
+  ],
+};
+const chunks = new Map(Object.entries(TOGETHER).flatMap(([chunk, files]) => files.map((file) => [here(file), chunk])));
+for (const file of chunks.keys())
+  if (!existsSync(file)) throw new Error(`${file} moved: vite.config.ts puts it into a chunk`);
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
+const chunkOf = (id: string) => (FRAMEWORK.test(id) ? "shell" : chunks.get(id.split("?")[0]!));
 
 /** Built for machines without the tools that run TypeScript: what operators call beside the server (scripts/run.mjs). */
 const COMMANDS = ["worker", "backup", "admin-grant", "end-sessions", "import-products"].map((name) =>

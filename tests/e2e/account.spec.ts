@@ -3,13 +3,12 @@
 
 import { readFileSync } from "node:fs";
 import { Secret, TOTP } from "otpauth";
-import { addPet, expect, mailTo, PASSWORD, register, test } from "./journey";
+import { addPet, expect, mailTo, PASSWORD, register, registerOnScreen, test } from "./journey";
 
 const NEW = "ein ganz anderes Passwort";
 
 test("profile and password, appearance painted by the server, a token, and the account's end", async ({ page }) => {
-  await register(page);
-  await page.goto("/dashboard");
+  await registerOnScreen(page);
   await page.goto("/profile");
   await page.getByLabel("Vorname").fill("Petra");
   await page.getByRole("button", { name: "Speichern" }).click();

@@ -5,6 +5,7 @@ test("the calendar: without a pet, create, see, complete, reopen, put off and de
   javaScriptEnabled,
 }) => {
   await register(page);
+  await page.goto("/dashboard");
   await page.getByRole("link", { name: "Zum Kalender" }).click();
   await expect(page.getByText("Du hast noch keine Haustiere hinzugefügt.")).toBeVisible();
   await expect(page.getByText("Füge zuerst ein Haustier im Dashboard hinzu.")).toBeVisible();

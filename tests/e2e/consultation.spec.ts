@@ -8,6 +8,7 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
   await page.getByRole("link", { name: "Kostenlos starten" }).first().click();
   await expect(page).toHaveURL(/\/auth\?tab=register/);
   const username = await register(page);
+  await page.goto("/dashboard");
   await page.getByRole("link", { name: "Beratung starten" }).click();
   await page.getByRole("link", { name: "Haustier erstellen" }).click();
   await addPet(page, {

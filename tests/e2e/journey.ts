@@ -37,9 +37,11 @@ export const box = (page: Page, name: string) =>
   page.getByRole("dialog", { name }).or(page.getByRole("region", { name }));
 
 let count = 0;
+const newName = () => `reise-${process.pid}-${Date.now().toString(36)}-${++count}`;
 
-export async function register(page: Page): Promise<string> {
-  const username = `reise-${process.pid}-${Date.now().toString(36)}-${++count}`;
+/** Registers on the screen, as one journey does. */
+export async function registerOnScreen(page: Page): Promise<string> {
+  const username = newName();
   await page.goto("/auth?tab=register");
   await page.getByLabel("Vorname").fill("Paula");
   await page.getByLabel("Nachname").fill("Probe");
@@ -48,6 +50,17 @@ export async function register(page: Page): Promise<string> {
   await page.getByLabel("Passwort").fill(PASSWORD);
   await page.getByRole("button", { name: "Registrieren" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  return username;
+}
+
+/** Signs the browser in with a new account. */
+export async function register(page: Page): Promise<string> {
+  const username = newName();
+  const email = `${username}@example.org`;
+  const answer = await page.request.post("/api/auth/register", {
+    data: { username, email, password: PASSWORD, firstName: "Paula", lastName: "Probe" },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
   return username;
 }
 

@@ -12,6 +12,7 @@ test("from an empty dashboard to the first pet, with its picture, and to its sta
   javaScriptEnabled,
 }) => {
   await register(page);
+  await page.goto("/dashboard");
   // Nobody is told that all are well where there is none.
   await expect(page.getByText("Alle gesund")).toHaveCount(0);
   await page.getByRole("link", { name: "Haustier erstellen" }).click();
@@ -71,6 +72,7 @@ test("what is wrong stands at its field, in its tab, and everything typed stays"
   javaScriptEnabled,
 }) => {
   await register(page);
+  await page.goto("/dashboard");
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto("/pets/new");
   if (javaScriptEnabled) await page.getByRole("tab", { name: "Gesundheit" }).click();

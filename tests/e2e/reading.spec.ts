@@ -44,6 +44,7 @@ test("a screen seen before is shown without asking; a write makes it asked for a
 // The browser reports each failed request in its console; that is what this one is about.
 plain("a server that fails is asked twice more before the owner hears of it", async ({ page }) => {
   await register(page);
+  await page.goto("/dashboard");
   const seen = dataRequests(page);
   let failures = 0;
   await page.route("**/products.data*", async (route) => {

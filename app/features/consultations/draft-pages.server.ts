@@ -7,7 +7,8 @@ import { DANGER, general, issues, NONE, openSign, PRESETS, questions, symptoms, 
 import { foreignIn } from "~/triage/languages";
 import { type Asked, askedQuestion, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
-import { type Draft, pathOf } from "./drafts.server";
+import { pathOf } from "./draft-state.server";
+import type { Draft } from "./drafts.server";
 import { DENIED } from "./labels";
 import { listedSymptoms, shownSymptoms } from "./shown-symptoms";
 

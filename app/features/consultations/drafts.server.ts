@@ -1,49 +1,33 @@
 // The unfinished consultation of a pet: one row, changed step by step. The state holds only what the owner said;
 // level, questions and advice are recomputed from it, so Back, reload and a second tab cannot make it stale.
 import { and, eq, lt } from "drizzle-orm";
-import type { Level, Severity } from "#db/enums";
+import type { Severity } from "#db/enums";
 import { consultationDrafts, consultations, healthRecords } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
-import { assess } from "~/triage/assess";
 import type { Case } from "~/triage/case";
-import { dangersOf, gather } from "~/triage/dangers";
-import type { Facts } from "~/triage/facts";
-import { DANGER, general, issues, openSign, PRESETS, questions, symptoms, unsureOf } from "~/triage/knowledge";
-import { answerKeys, nextQuestion, profileQuestions } from "~/triage/next-question";
+import { gather } from "~/triage/dangers";
+import { DANGER, issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
+import { answerKeys, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
-import { patientOf } from "../pets/pets.server";
-import { getConsultation, recordText, responsesOf, store } from "./consultations.server";
-import { knownCase } from "./from-api.server";
+import { recordText, responsesOf, store } from "./consultations.server";
+import {
+  caseOf,
+  type DraftState,
+  EMPTY,
+  openDanger,
+  pathOf,
+  type Step,
+  stateOf,
+  stepOf,
+  withoutDanger,
+} from "./draft-state.server";
 import { DENIED, openField, STAGE_ERRORS } from "./labels";
 import { readAhead } from "./reading.server";
 import { shownSymptoms } from "./shown-symptoms";
 
-type State = {
-  issue: string | null;
-  preset: boolean;
-  text: string;
-  symptoms: Case["symptoms"];
-  symptomsDone: boolean;
-  removed: readonly string[];
-  confirmed: Case["confirmed"];
-  answers: { id: string; values: readonly string[]; at: string }[];
-  profileDone: boolean;
-  replaces: number | null;
-  /** The consultation whose course is checked. */
-  before?: { level: Level; at: string } | null;
-};
-
-export type Step =
-  | { at: "start" }
-  | { at: "symptoms" }
-  | { at: "confirm"; key: string }
-  | { at: "question"; id: string }
-  | { at: "profile" }
-  | { at: "done" };
-
 export type Draft = {
-  state: State;
+  state: DraftState;
   startedAt: Date;
   updatedAt: Date;
   consultationId: number | null;
@@ -56,82 +40,6 @@ const HOUR = 3_600_000;
 /** Younger: continued as it is. Older: shown with its age first. After a day only the text may be taken over. */
 export const CONTINUE_MS = 2 * HOUR;
 export const KEEP_MS = 24 * HOUR;
-
-const EMPTY: State = {
-  issue: null,
-  preset: false,
-  text: "",
-  symptoms: [],
-  symptomsDone: false,
-  removed: [],
-  confirmed: {},
-  answers: [],
-  profileDone: false,
-  replaces: null,
-};
-
-const caseOf = (state: State, pet: Pet, now: Date): Case => ({
-  patient: patientOf(pet, now),
-  issue: state.issue,
-  preset: state.preset,
-  text: state.text,
-  symptoms: state.symptoms,
-  removed: state.removed,
-  confirmed: state.confirmed,
-  answers: Object.fromEntries(state.answers.map(({ id, values }) => [id, values])),
-  ...(state.before ? { before: state.before.level } : {}),
-});
-
-/** A kept state without what the rules do not know any more: a draft may be older than they are. What is dropped is asked anew. */
-function stateOf(kept: unknown, pet: Pet, now: Date): State {
-  const state = kept as State;
-  const { issue, symptoms, removed, confirmed, answers } = knownCase(caseOf(state, pet, now));
-  return {
-    ...state,
-    ...{ issue, symptoms, removed, confirmed },
-    answers: state.answers.flatMap((answer) => {
-      const values = answers[answer.id];
-      return values ? [{ ...answer, values }] : [];
-    }),
-  };
-}
-
-/** Where an unfinished consultation stands. An emergency ends it at once, whatever is still open. */
-function stepOf(state: State, input: Case): Step {
-  if (!state.text && !state.issue) return { at: "start" };
-  if (state.preset && !state.symptomsDone) {
-    // What was described before an issue was chosen is read first.
-    const told = state.text ? assess({ ...input, issue: null, preset: false }) : null;
-    if (told?.level === "emergency" && !told.precautionary) return { at: "done" };
-    return { at: "symptoms" };
-  }
-  const facts = gather(input);
-  const assessment = assess(input, facts);
-  const proven = assessment.level === "emergency" && !assessment.precautionary;
-  const confirm = toConfirm(facts, proven);
-  if (confirm) return { at: "confirm", key: confirm.key };
-  if (proven) return { at: "done" };
-  if (!state.preset && state.text && !assessment.understood) return { at: "start" };
-  const next = nextQuestion(input);
-  if (next) return { at: "question", id: next.questionId };
-  if (!state.profileDone && profileQuestions(input).length > 0) return { at: "profile" };
-  return { at: "done" };
-}
-
-/**
- * The red flag to ask about by itself: one taken away always, one that is only possible where the list of danger signs was
- * answered before it was told. The others stand on that list.
- */
-const toConfirm = ({ toConfirm: open, answered }: Facts, proven: boolean) =>
-  open.find(({ status }) => status === "present" || (!proven && answered.has(DANGER))) ?? null;
-
-export function pathOf(petId: number, step: Step, consultationId?: number | null): string {
-  const base = `/pets/${petId}/consultation`;
-  // Reopened for a correction and not yet changed: its result stands, the symptoms can be corrected.
-  if (step.at === "done") return consultationId ? `/consultation/result/${consultationId}` : `${base}/symptoms`;
-  if (step.at === "question") return `${base}/question/${step.id}`;
-  return step.at === "start" ? `${base}?neu=1` : `${base}/${step.at}`;
-}
 
 const mine = (userId: number, petId: number) =>
   and(eq(consultationDrafts.userId, userId), eq(consultationDrafts.petId, petId));
@@ -159,7 +67,7 @@ export async function continueDraft(userId: number, pet: Pet, now: Date): Promis
 }
 
 /** Throws away the draft and begins anew, with the given text if there is one. Old drafts of everybody go as well. */
-export async function beginDraft(userId: number, pet: Pet, now: Date, from: Partial<State> = {}): Promise<void> {
+export async function beginDraft(userId: number, pet: Pet, now: Date, from: Partial<DraftState> = {}): Promise<void> {
   const old = lt(consultationDrafts.updatedAt, new Date(now.getTime() - 2 * KEEP_MS));
   await db.delete(consultationDrafts).where(and(ALONE, old));
   const fresh = { state: { ...EMPTY, ...from }, consultationId: null, startedAt: now, updatedAt: now };
@@ -187,12 +95,12 @@ async function stage<T>(name: keyof typeof STAGE_ERRORS, run: () => T | Promise<
  * Changes the state under a lock and answers where to go next. Finishes the consultation exactly once when nothing is
  * open or an emergency is found; a post to a finished one leads to its result.
  */
-async function change(
+export async function change(
   userId: number,
   pet: Pet,
   now: Date,
   failing: keyof typeof STAGE_ERRORS,
-  edit: (state: State) => State | Refusal,
+  edit: (state: DraftState) => DraftState | Refusal,
   keepMs = KEEP_MS,
 ): Promise<Moved> {
   return stage(failing, async () => {
@@ -218,7 +126,9 @@ async function change(
       const step = stepOf(state, input);
       const startedAt = row && old !== EMPTY ? row.startedAt : now;
       const consultationId =
-        step.at === "done" ? await stage("save", () => finish(tx, userId, pet, state, input, startedAt, now)) : null;
+        step.at === "done"
+          ? await stage("save", () => finish(tx, { userId, pet, state, input, startedAt, now }))
+          : null;
       const values = { state, consultationId, updatedAt: now, startedAt };
       await tx
         .insert(consultationDrafts)
@@ -235,12 +145,7 @@ async function change(
 
 async function finish(
   tx: Executor,
-  userId: number,
-  pet: Pet,
-  state: State,
-  input: Case,
-  startedAt: Date,
-  now: Date,
+  { userId, pet, state, input, startedAt, now }: Omit<Parameters<typeof store>[1], "responses"> & { state: DraftState },
 ): Promise<number> {
   const times = new Map(state.answers.map(({ id, at }) => [id, at]));
   const responses = responsesOf(input, (id) => times.get(id) ?? now.toISOString());
@@ -355,9 +260,6 @@ export const editSymptoms = (userId: number, pet: Pet, edit: SymptomEdit, now: D
     return { ...state, symptoms: list, removed, answers, symptomsDone: edit.done };
   });
 
-/** The list of danger signs follows from text and symptoms: once they change, it is asked again. */
-const withoutDanger = ({ answers }: State) => answers.filter(({ id }) => id !== DANGER);
-
 /** 'Du hast … geschrieben. Trifft das zu?' – asked once, the answer is kept. */
 export const confirmFinding = (userId: number, pet: Pet, key: string, answer: string, now: Date): Promise<Moved> =>
   change(userId, pet, now, "question", (state) => {
@@ -367,13 +269,6 @@ export const confirmFinding = (userId: number, pet: Pet, key: string, answer: st
   });
 
 const REQUIRED = "Bitte wähle eine Antwort aus.";
-
-/** The open red flag of the list that was shown and neither confirmed nor denied nor called unknown. */
-function openDanger(input: Case, given: readonly string[]): string | null {
-  const said = ({ key }: { key: string }) =>
-    [openSign(key), unsureOf(key), `${DENIED}${key}`].some((value) => given.includes(value));
-  return dangersOf(input).open.find((finding) => !said(finding))?.key ?? null;
-}
 
 /** Answers a question, or changes an earlier answer without losing the others. */
 export const answerQuestion = (userId: number, pet: Pet, id: string, given: string[], now: Date): Promise<Moved> =>
@@ -412,91 +307,3 @@ export const answerProfile = (userId: number, pet: Pet, given: Record<string, st
     }
     return { ...state, answers, profileDone: true };
   });
-
-/**
- * Opens a finished consultation for correction; its result stays until the correction is finished. Leads to what decided it,
- * or, to settle it, to what is still open.
- */
-export async function reopen(
-  userId: number,
-  pet: Pet,
-  consultationId: number,
-  now: Date,
-  settle = false,
-): Promise<string | null> {
-  const view = await getConsultation(userId, consultationId);
-  if (!view || view.petId !== pet.id) return null;
-  const [row] = await db
-    .select({ caseInput: consultations.caseInput })
-    .from(consultations)
-    .where(and(eq(consultations.id, consultationId), eq(consultations.userId, userId)));
-  const input = knownCase(row!.caseInput as Case);
-  const times = new Map(view.responses.map((response) => [response.questionId, response.timestamp]));
-  const order = view.responses.map((response) => response.questionId);
-  await beginDraft(userId, pet, now, {
-    issue: input.issue,
-    preset: input.preset,
-    text: input.text,
-    symptoms: input.symptoms,
-    symptomsDone: true,
-    removed: input.removed,
-    confirmed: input.confirmed,
-    answers: order
-      .filter((id) => input.answers[id])
-      .map((id) => ({ id, values: input.answers[id]!, at: times.get(id) ?? now.toISOString() })),
-    profileDone: true,
-    // The level before belongs to a check of the course: without it the correction could fall below it.
-    before: view.advice.before ?? null,
-    replaces: consultationId,
-  });
-  const draft = settle ? await getDraft(userId, pet, now) : null;
-  if (draft && draft.step.at !== "done") return pathOf(pet.id, draft.step);
-  const decided = view.advice.decidedBy?.questionId;
-  return decided ? pathOf(pet.id, { at: "question", id: decided }) : pathOf(pet.id, { at: "symptoms" });
-}
-
-/** What a check of the course asks: since the consultation before, and what is new. */
-export type Course = { course: string; news: string };
-
-/**
- * Begins a consultation that checks the course of an earlier one: what was true then is asked again, what is known of the
- * animal is kept. Null when the earlier one is not this owner's or animal's.
- */
-export async function checkCourse(
-  userId: number,
-  pet: Pet,
-  consultationId: number,
-  { course, news }: Course,
-  now: Date,
-): Promise<Moved | null> {
-  const view = await getConsultation(userId, consultationId);
-  if (!view || view.petId !== pet.id) return null;
-  if (!answerKeys(COURSE, [course])) return refuse("course", REQUIRED);
-  const [row] = await db
-    .select({ caseInput: consultations.caseInput })
-    .from(consultations)
-    .where(and(eq(consultations.id, consultationId), eq(consultations.userId, userId)));
-  const input = knownCase(row!.caseInput as Case);
-  const told = news.trim();
-  const better = course === "besser";
-  await beginDraft(userId, pet, now, {
-    issue: input.issue,
-    // What was chosen then is there still, unless it got better or is told anew.
-    preset: input.preset && !better && !told,
-    text: told || (better ? "" : input.text),
-    symptoms: better || told ? [] : input.symptoms,
-    symptomsDone: true,
-    before: { level: view.riskAssessment.level as Level, at: view.completedAt },
-  });
-  return change(userId, pet, now, "question", (state) => ({
-    ...state,
-    issue: state.text ? null : (state.issue ?? "sonstiges"),
-    answers: [
-      ...Object.entries(input.answers)
-        .filter(([id]) => general.profile_questions.includes(id))
-        .map(([id, values]) => ({ id, values, at: now.toISOString() })),
-      { id: COURSE, values: [course], at: now.toISOString() },
-    ],
-  }));
-}
-const COURSE = "u-verlauf";

@@ -3,7 +3,7 @@
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Case, emptyCase } from "~/triage/case";
 import { matchSymptom } from "~/triage/extract";
-import { issues, questions, symptoms } from "~/triage/knowledge";
+import { issues, questions } from "~/triage/knowledge";
 import { answerKeys } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
@@ -13,23 +13,6 @@ const issueByName = (name: string) => {
   const wanted = name.trim().toLowerCase();
   return [...issues.values()].find((issue) => issue.key === wanted || issue.name.toLowerCase() === wanted) ?? null;
 };
-
-/** A stored case without what this knowledge does not know (any more): from an import or an older rule set. */
-export function knownCase(stored: Case): Case {
-  const answers: Record<string, readonly string[]> = {};
-  for (const [id, given] of Object.entries(stored.answers)) {
-    const keys = answerKeys(id, given);
-    if (keys) answers[id] = keys;
-  }
-  return {
-    ...stored,
-    issue: stored.issue !== null && issues.has(stored.issue) ? stored.issue : null,
-    symptoms: stored.symptoms.filter(({ key }) => symptoms.has(key)),
-    removed: stored.removed.filter((key) => symptoms.has(key)),
-    confirmed: Object.fromEntries(Object.entries(stored.confirmed).filter(([key]) => symptoms.has(key))),
-    answers,
-  };
-}
 
 export function caseFromData(data: ConsultationData, pet: Pet, now: Date): Case | Refusal {
   const patient = patientOf(pet, now);

@@ -1,10 +1,11 @@
 // What an account's ZIP holds, said once: the export writes it, its schema.json documents it, the import checks with it.
 // What a form would not take, the import does not take either.
 import { z } from "zod";
-import { GENDERS, LEVELS, OUTCOMES, SEVERITIES, SPECIES } from "#db/enums";
+import { LEVELS, OUTCOMES, SEVERITIES } from "#db/enums";
 import { ProfileInput } from "../accounts/accounts";
 import { Settings } from "../accounts/responses";
 import { REGIONS } from "../accounts/settings.server";
+import { StoredCase } from "../consultations/stored-case";
 import { PetBody } from "../pets/pets";
 import { PetResponse } from "../pets/responses";
 import { RecordBody } from "../records/records";
@@ -70,18 +71,6 @@ const ReminderFile = ReminderResponse.omit({ petName: true })
   })
   .superRefine(asIn(ReminderBody));
 
-const patient = z.object({
-  name: z.string().max(80),
-  species: z.enum(SPECIES),
-  breed: words.nullable(),
-  ageMonths: z.number().min(0).max(2400).nullable(),
-  gender: z.enum(GENDERS).nullable(),
-  neutered: z.boolean(),
-  weightKg: z.number().positive().max(2000).nullable(),
-  medicalConditions: list(words),
-  allergies: list(words),
-});
-
 const ConsultationFile = z.object({
   id,
   petId: id,
@@ -89,19 +78,7 @@ const ConsultationFile = z.object({
   severity,
   symptoms: list(z.object({ name: key, severity })),
   responses: list(z.object({ questionId: key, question: words, answer: words, timestamp: z.string().max(50) })),
-  caseInput: z
-    .object({
-      patient,
-      issue: key.nullable(),
-      preset: z.boolean(),
-      text: words,
-      symptoms: list(z.object({ key, severity: severity.nullable() })),
-      removed: list(key),
-      confirmed: z.record(key, z.enum(["ja", "nein", "unklar"])),
-      answers: z.record(key, list(words)),
-      before: z.enum(LEVELS).optional(),
-    })
-    .describe("die Angaben, aus denen alles andere errechnet wurde"),
+  caseInput: StoredCase.describe("die Angaben, aus denen alles andere errechnet wurde"),
   outcome: z.enum(OUTCOMES),
   recommendation: words,
   nextSteps: list(words),

@@ -18,7 +18,7 @@ import { storable } from "~/format";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { noteActivity } from "../accounts/activity.server";
 import { writeSettings } from "../accounts/settings.server";
-import { knownCase } from "../consultations/from-api.server";
+import { knownCase } from "../consultations/stored-case";
 import { CEILINGS } from "../limits/ceilings.server";
 import { throttle } from "../limits/throttle.server";
 import { countPets } from "../pets/pets.server";

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPage } from "~/features/consultations/draft-pages.server";
-import { confirmFinding, pathOf } from "~/features/consultations/drafts.server";
+import { pathOf } from "~/features/consultations/draft-state.server";
+import { confirmFinding } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/labels";
 import { failed, formData } from "~/http/form.server";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getConsultation } from "~/features/consultations/consultations.server";
-import { checkCourse } from "~/features/consultations/drafts.server";
 import { levelLabel, MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/labels";
+import { checkCourse } from "~/features/consultations/reopen.server";
 import { formatInstant } from "~/format";
 import { failed, formData, replyAgain } from "~/http/form.server";
 import { found, idParam } from "~/http/guards.server";

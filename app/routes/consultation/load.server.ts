@@ -1,6 +1,7 @@
 // What every step of the consultation loads first: the user, the pet and the draft.
 import { redirect } from "@remix-run/node";
-import { type Draft, getDraft, KEEP_MS, type Moved, pathOf } from "~/features/consultations/drafts.server";
+import { pathOf } from "~/features/consultations/draft-state.server";
+import { type Draft, getDraft, KEEP_MS, type Moved } from "~/features/consultations/drafts.server";
 import { LOAD_ERRORS } from "~/features/consultations/labels";
 import type { Pet } from "~/features/pets/pets";
 import { getPet } from "~/features/pets/pets.server";

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { profilePage } from "~/features/consultations/draft-pages.server";
-import { answerProfile, pathOf } from "~/features/consultations/drafts.server";
+import { pathOf } from "~/features/consultations/draft-state.server";
+import { answerProfile } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/labels";
 import { failed, formData } from "~/http/form.server";
 import { Button } from "~/ui/button";

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { isQuestion, questionPage } from "~/features/consultations/draft-pages.server";
-import { answerQuestion, pathOf } from "~/features/consultations/drafts.server";
+import { pathOf } from "~/features/consultations/draft-state.server";
+import { answerQuestion } from "~/features/consultations/drafts.server";
 import { DENIED, openField, STAGE_ERRORS } from "~/features/consultations/labels";
 import { failed, formData, takeKept } from "~/http/form.server";
 import { notFound } from "~/http/guards.server";

@@ -13,7 +13,6 @@ import { env } from "~/env.server";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
-import { reopen } from "~/features/consultations/drafts.server";
 import {
   CHECK_AFTER_HOURS,
   DISCLAIMER,
@@ -26,6 +25,7 @@ import {
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { Precaution } from "~/features/consultations/precaution";
 import { Reasons } from "~/features/consultations/reasons";
+import { reopen } from "~/features/consultations/reopen.server";
 import { articlesFor } from "~/features/content/content.server";
 import { getPet } from "~/features/pets/pets.server";
 import { PROVIDER } from "~/features/records/labels";

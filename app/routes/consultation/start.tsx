@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, isRouteErrorResponse, Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { aboutOf, noticeFor, presets } from "~/features/consultations/draft-pages.server";
+import { pathOf } from "~/features/consultations/draft-state.server";
 import {
   beginDraft,
   CONTINUE_MS,
@@ -8,7 +9,6 @@ import {
   continueDraft,
   getDraft,
   KEEP_MS,
-  pathOf,
 } from "~/features/consultations/drafts.server";
 import { ISSUE_DRAWINGS } from "~/features/consultations/drawings";
 import { LOAD_ERRORS, STAGE_ERRORS } from "~/features/consultations/labels";
