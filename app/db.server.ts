@@ -46,6 +46,12 @@ class DatabaseAway extends Error {
   override name = "DatabaseAway";
 }
 
+/** The row of a statement that always answers one. */
+export function only<T>([row]: readonly T[]): T {
+  if (row === undefined) throw new Error("a statement answered no row");
+  return row;
+}
+
 /** Puts an opened, migrated database in place; used by the start and by the tests. */
 export function setDatabase(open: OpenDatabase, ready = true): void {
   globals.__tierlotse = { open, ready };

@@ -17,8 +17,8 @@ import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
 import { formData } from "./http/form.server";
 import { nearContext } from "./http/near-routes.server";
-import { asOneRead } from "./http/once.server";
 import { compressed, hashesOf, keepPage, newNonce, pageKey, serveKept } from "./http/page-cache.server";
+import { asOneRead } from "./http/per-request.server";
 import { asOnePost, giveBack, POSTED_HEADERS, postedFields, postedPage } from "./http/posted.server";
 import { installRequestGuard } from "./http/request-guard.server";
 import { requestIdOf } from "./http/request-id.server";
@@ -28,7 +28,7 @@ import { countRequest, startMetrics } from "./metrics.server";
 import { watchSpace } from "./space.server";
 import { referenceRows } from "./triage/reference-rows";
 import { type DocumentFacts, NonceProvider } from "./ui/nonce";
-import { TOLD_ONCE } from "./ui/reading";
+import { ONE_TIME } from "./ui/reading";
 
 const space = env.NODE_ENV === "production" && !env.DATABASE_URL ? watchSpace(env.DATA_DIR) : null;
 const assets = compressedAssets(join("build", "client", "assets"), cookieOfAsset);
@@ -194,7 +194,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
     response.headers.set("Retry-After", RETRY_S);
     return new Response(response.body, { status: 503, headers: response.headers });
   }
-  if (response.headers.has("Set-Cookie")) response.headers.set(TOLD_ONCE, "1");
+  if (response.headers.has("Set-Cookie")) response.headers.set(ONE_TIME, "1");
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
 };

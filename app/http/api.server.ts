@@ -5,7 +5,7 @@ import { databaseCode, fromReplica, GONE, isDatabaseAway } from "~/db.server";
 import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
 import { userOfToken } from "~/features/accounts/tokens.server";
-import { once } from "~/features/limits/idempotency.server";
+import { idempotent } from "~/features/limits/idempotency.server";
 import { storable } from "~/format";
 import { logError } from "~/log.server";
 import { isRefused, type Refusal } from "~/outcome";
@@ -229,7 +229,7 @@ async function run(methods: Endpoints, args: LoaderFunctionArgs | ActionFunction
   // Nothing of a password is kept, not even its hash.
   const keyed = key && user && method !== "GET" && !endpoint.options.cookieOnly;
   const result = keyed
-    ? await once(user.id, `api:${key}`, hashOf([method, pathname, input ?? body]), act)
+    ? await idempotent(user.id, `api:${key}`, hashOf([method, pathname, input ?? body]), act)
     : await act();
   if (result === null) return apiError(404, MESSAGES.missing);
   if (result instanceof Response) return result;

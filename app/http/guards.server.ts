@@ -7,7 +7,7 @@ import { getUser } from "~/features/accounts/accounts.server";
 import { throttle } from "~/features/limits/throttle.server";
 import { formData } from "./form.server";
 import { signInPath } from "./location";
-import { once } from "./once.server";
+import { perRequest } from "./per-request.server";
 import { type AppSession, commitSession, getSession } from "./session.server";
 
 /** Characters of a form that are kept for after signing in. */
@@ -17,7 +17,7 @@ const KEPT_PER_HOUR = 60;
 /** Whose session it is, or null. */
 export async function userOf(session: AppSession): Promise<User | null> {
   const id = session.get("userId");
-  return typeof id === "number" ? once(`user ${id}`, () => getUser(id)) : null;
+  return typeof id === "number" ? perRequest(`user ${id}`, () => getUser(id)) : null;
 }
 
 /** The signed-in user of this request, or null. */

@@ -10,7 +10,7 @@ import {
   updateSessionRow,
 } from "~/features/accounts/sessions.server";
 import type { QuickText } from "~/features/consultations/quick-check";
-import { once } from "./once.server";
+import { perRequest } from "./per-request.server";
 
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
 type Data = {
@@ -49,7 +49,7 @@ const cookie = createCookie(SESSION_COOKIE, {
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
-const rowOf = (token: string) => once(`session ${token}`, () => readSessionRow(token, new Date()));
+const rowOf = (token: string) => perRequest(`session ${token}`, () => readSessionRow(token, new Date()));
 
 const storage = createSessionStorage<Data, FlashData>({
   cookie,

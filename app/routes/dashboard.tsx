@@ -118,7 +118,9 @@ export default function Dashboard() {
           {first ? "So geht es deinen Tieren gerade." : "Schön, dass du da bist. Leg zuerst dein Tier an."}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={pets.length === 1 ? `/pets/${first!.id}/consultation` : first ? "/consultation" : "/pets"}>
+          <ButtonLink
+            to={first && pets.length === 1 ? `/pets/${first.id}/consultation` : first ? "/consultation" : "/pets"}
+          >
             Beratung starten
           </ButtonLink>
           <ButtonLink look="secondary" to="/calendar">
@@ -258,7 +260,7 @@ function Overall({
   return (
     <section aria-label="Gesundheit insgesamt" className="my-5 first:mt-0">
       <Link
-        to={concerned.length === 1 ? `/pets/${concerned[0]!.id}` : "/pets"}
+        to={concerned.length === 1 ? `/pets/${concerned[0]?.id}` : "/pets"}
         className="pressable flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-4 no-underline"
         style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
       >

@@ -114,7 +114,11 @@ export const beliefOf = (mention: Mention, text: Text, read: Read, net: Net): Be
 export const related = (key: string): string[] =>
   INTAKE_SIGNS.has(key)
     ? [...INTAKE_SIGNS]
-    : [key, ...(IMPLIES[key] ?? []), ...Object.keys(IMPLIES).filter((special) => IMPLIES[special]!.includes(key))];
+    : [
+        key,
+        ...(IMPLIES[key] ?? []),
+        ...Object.entries(IMPLIES).flatMap(([special, of]) => (of.includes(key) ? [special] : [])),
+      ];
 const families = new Map<string, string[]>();
 function familyOf(key: string): string[] {
   const known = families.get(key) ?? related(key);
@@ -161,8 +165,8 @@ function grammarOf(text: Text): Grammar {
   const said = new Map<number, string[]>();
   for (const { clause, norm } of tokens) said.set(clause, [...(said.get(clause) ?? []), norm]);
   const eating = new Set(findAny(words.intake, text).map((verb) => tokenAt(tokens, verb.from).clause));
-  const isEaten = (clause: number) =>
-    said.get(clause)!.some((word) => HAS.test(word)) && !said.get(clause)!.some((word) => NOT_EATEN.test(word));
+  const says = (clause: number, form: RegExp) => said.get(clause)?.some((word) => form.test(word)) ?? false;
+  const isEaten = (clause: number) => says(clause, HAS) && !says(clause, NOT_EATEN);
   const grammar: Grammar = {
     negations: tokens.flatMap(({ norm, clause, sentence }, at) =>
       words.negations.has(norm) ? [{ at, clause, sentence }] : [],

@@ -62,15 +62,11 @@ export function contradictionIn(input: Pick<Case, "patient" | "text">): Contradi
   const said = nouns.map((noun) => ({ noun, species: SPECIES.find(([, pattern]) => pattern.test(noun.norm))?.[0] }));
   const named = said.filter((entry) => entry.species);
   const word = (token: Token) => text.slice(token.start, token.end);
-  if (
-    named.length > 0 &&
-    patient.species !== "Sonstiges" &&
-    named.every((entry) => entry.species !== patient.species)
-  ) {
-    const { noun, species } = named[0]!;
+  const [first] = named;
+  if (first?.species && patient.species !== "Sonstiges" && named.every((entry) => entry.species !== patient.species)) {
+    const { noun, species } = first;
     const anywhere = tokens.some((token) => SPECIES.find(([name]) => name === patient.species)?.[1].test(token.norm));
-    if (!anywhere)
-      return { profile: patient.species, text: word(noun), patient: { ...patient, species: species!, breed: null } };
+    if (!anywhere) return { profile: patient.species, text: word(noun), patient: { ...patient, species, breed: null } };
   }
   if (patient.gender)
     for (const { noun, species } of said) {

@@ -102,11 +102,12 @@ export function factsOf(given: Case): Facts {
   profileFlags(input, subspecies, flags);
 
   const unsure = intakes.every(({ swallowed }) => swallowed === "open") && input.confirmed[INTAKE] !== "ja";
-  if (intakes.length > 0 && input.confirmed[INTAKE] !== "nein")
+  const [intake] = intakes;
+  if (intake && input.confirmed[INTAKE] !== "nein")
     add(present, INTAKE, {
       severity: symptoms.of(INTAKE).severity,
-      words: intakes[0]!.words,
-      clause: intakes[0]!.words,
+      words: intake.words,
+      clause: intake.words,
       from: "answer",
       open: unsure,
     });
@@ -119,7 +120,7 @@ export function factsOf(given: Case): Facts {
     reading: takenAway.length > 0 ? { ...reading, urgency: urgencyWithout(takenAway, input.text, patient) } : reading,
     symptoms: present,
     answers,
-    answered: new Set(Object.keys(input.answers).filter((id) => input.answers[id]!.length > 0)),
+    answered: new Set(Object.entries(input.answers).flatMap(([id, given]) => (given.length > 0 ? [id] : []))),
     flags,
     subspecies,
     toConfirm,

@@ -55,10 +55,10 @@ export function floorOf(facts: Facts): Floor {
     ...courseFactors(facts),
   ];
   factors.push(...redFlagFactors(facts));
-  const byReasons = factors.reduce<Level>((level, factor) => maxLevel(level, factor.level!), "benign");
+  const byReasons = factors.reduce<Level>((level, factor) => maxLevel(level, factor.level ?? "benign"), "benign");
   factors.push(...sumFactors(facts, byReasons));
   return {
-    level: factors.reduce<Level>((level, factor) => maxLevel(level, factor.level!), byReasons),
+    level: factors.reduce<Level>((level, factor) => maxLevel(level, factor.level ?? "benign"), byReasons),
     factors,
     open: intakes.some(({ rated: { open, level } }) => open && level === "emergency"),
   };

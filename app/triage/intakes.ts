@@ -127,7 +127,7 @@ function weighed(isTablet: number | undefined, near: Measured[], perGram: number
     ({ unit, at }) => unit in GRAMS && !KILOS.has(unit) && !SAYS_WEIGHT.test(tokens[at - 1]?.norm ?? ""),
   );
   if (!found || (found.unit === "mg" && isTablet)) return null;
-  return { amount: found.value * GRAMS[found.unit]! * perGram, amountWords: found.words };
+  return { amount: found.value * (GRAMS[found.unit] ?? 0) * perGram, amountWords: found.words };
 }
 
 function tablets(toxin: Toxin, near: Measured[], { tokens }: Text): Amount | null {

@@ -55,8 +55,9 @@ export function normalIn(text: Text, patient: Patient, holds: (range: Range) => 
   return words.normal.flatMap(({ finding, terms, near, requires, unless }) => {
     if (!suits(finding, patient)) return [];
     const hits: Range[] = [...findAny(terms, text).filter(holds), ...(near ? findNear(near, text, WINDOW) : [])];
-    if (hits.length === 0 || (requires.length > 0 && !says(requires)) || says(unless)) return [];
-    const { from, to } = hits[0]!;
+    const [first] = hits;
+    if (!first || (requires.length > 0 && !says(requires)) || says(unless)) return [];
+    const { from, to } = first;
     return [
       {
         key: finding.key,

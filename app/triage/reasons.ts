@@ -28,9 +28,9 @@ export function signFact(key: string, facts: Facts): string {
 }
 
 export const answersSetting = (key: string, { answers, species }: Facts): string[] =>
-  [...answers.keys()].filter((id) => {
+  [...answers].flatMap(([id, given]) => {
     const question = questions.get(id);
-    return question && risksOf(question, answers.get(id)!, species).some(({ sets }) => sets.includes(key));
+    return question && risksOf(question, given, species).some(({ sets }) => sets.includes(key)) ? [id] : [];
   });
 
 /** A reason is kept without the animal's name. */
@@ -185,7 +185,8 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     // An answer that only confirms a sign stands with that sign.
     const signs = setBy(id, keys, facts);
     const of = kept.findIndex((factor) => signs.some((key) => factor.facts.includes(signFact(key, facts))));
-    if (of >= 0) kept[of] = { ...kept[of]!, facts: [...kept[of]!.facts, answerFact(id)] };
+    const factor = kept[of];
+    if (factor) kept[of] = { ...factor, facts: [...factor.facts, answerFact(id)] };
     else kept.push(answerFactor(questions.of(id), keys, null));
   }
   return quotedOnce(kept).map((factor) => withoutLaterTime(factor, byLevel[0]?.level ?? null));

@@ -62,7 +62,7 @@ function answerPoints(facts: Facts, includeUnknown: boolean): number {
 
 /** Whether an answer only says again what was told or chosen: it counts once. */
 const restates = ({ sets }: Question["risk"][number], { symptoms: known }: Facts) =>
-  sets.length > 0 && sets.every((key) => known.has(key) && known.get(key)!.from !== "answer");
+  sets.length > 0 && sets.every((key) => (known.get(key)?.from ?? "answer") !== "answer");
 
 /**
  * Whole points from 0.

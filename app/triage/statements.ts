@@ -133,8 +133,7 @@ function isNormal(
 ): boolean {
   const here = (range: Range) => tokenAt(tokens, range.from).sentence === tokenAt(tokens, from).sentence;
   return (
-    symptom.measured !== undefined &&
-    measures.some((measure) => measure.kind === symptom.measured!.kind && here(measure)) &&
+    measures.some((measure) => measure.kind === symptom.measured?.kind && here(measure)) &&
     !beyond.some((other) => other.symptom.key === symptom.key && here(other))
   );
 }

@@ -2,7 +2,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { LostPost } from "~/ui/form-reply";
-import { reading, TOLD_ONCE } from "./reading";
+import { ONE_TIME, reading } from "./reading";
 
 const SITE = "http://site.test";
 /** How the framework marks what the app itself has answered. */
@@ -24,7 +24,7 @@ function browser(...answers: number[]) {
       bodies.push(await request.text());
       const status = answers[Math.min(asked++, answers.length - 1)]!;
       if (status === 0) return HttpResponse.error();
-      return new HttpResponse(`answer ${asked}`, { status, headers: { ...OURS, ...(once && { [TOLD_ONCE]: "1" }) } });
+      return new HttpResponse(`answer ${asked}`, { status, headers: { ...OURS, ...(once && { [ONE_TIME]: "1" }) } });
     }),
   );
   const clock = {

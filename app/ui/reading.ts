@@ -14,7 +14,7 @@ const MOST = 60;
 /** How the framework asks for a screen's data: its address with this ending. */
 const DATA = ".data";
 /** Marks an answer that says something once (a message, a token, what was typed before signing in). */
-export const TOLD_ONCE = "X-Told-Once";
+export const ONE_TIME = "X-Told-Once";
 
 /** Screens that only show. Forms, consultations and what is said once are always asked for. */
 const KEPT_SCREENS =
@@ -81,7 +81,7 @@ export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: Bro
       throw error;
     }
     if (failed(response)) return asItWas(KEPT_MS) ?? response;
-    if (!keeps || response.status !== 200 || response.headers.has(TOLD_ONCE)) return response;
+    if (!keeps || response.status !== 200 || response.headers.has(ONE_TIME)) return response;
     return keep(url, response);
   }
 

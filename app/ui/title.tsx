@@ -20,11 +20,11 @@ export function DocumentHead({ origin }: { origin: string }) {
   const { pathname } = useLocation();
   const titled = useMatches().findLast((match) => (match.handle as Described | undefined)?.title);
   const about = titled?.handle as Described | undefined;
-  const title = about ? about.title!(titled!.data) : "Tierlotse";
+  const title = about?.title?.(titled?.data) ?? "Tierlotse";
   const replies = Object.values(state?.actionData ?? {}) as ({ reply?: FormReply } | null)[];
   const broken = Boolean(state?.errors);
   const failed = broken || replies.some((answer) => Object.keys(answer?.reply?.errors ?? {}).length > 0);
-  const description = typeof about?.description === "function" ? about.description(titled!.data) : about?.description;
+  const description = typeof about?.description === "function" ? about.description(titled?.data) : about?.description;
   return (
     <>
       <title>{failed ? `Fehler: ${title}` : title}</title>

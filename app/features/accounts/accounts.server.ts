@@ -3,7 +3,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { userPreferences, users } from "#db/schema";
-import { databaseCode, db } from "~/db.server";
+import { databaseCode, db, only } from "~/db.server";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import { isUsedUp, throttle } from "../limits/throttle.server";
@@ -177,12 +177,14 @@ export async function register(
   try {
     const password = await hashPassword(input.password);
     const id = await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(users)
-        .values({ ...input, email: input.email.toLowerCase(), password })
-        .returning({ id: users.id, firstName: users.firstName, email: users.email });
-      await queueConfirmation(tx, row!, now);
-      return row!.id;
+      const account = only(
+        await tx
+          .insert(users)
+          .values({ ...input, email: input.email.toLowerCase(), password })
+          .returning({ id: users.id, firstName: users.firstName, email: users.email }),
+      );
+      await queueConfirmation(tx, account, now);
+      return account.id;
     });
     const user = await getUser(id);
     if (!user) throw new Error("the account just made is missing");

@@ -6,7 +6,7 @@ export type Badge = z.output<typeof BadgeResponse>;
 export type PetBadge = z.output<typeof PetBadgeResponse>;
 export type Progress = z.output<typeof ProgressResponse>;
 
-export const LEVEL_LABELS: Record<number, string> = { 1: "Bronze", 2: "Silber", 3: "Gold", 4: "Platin", 5: "Diamant" };
+export const BADGE_LEVELS: Record<number, string> = { 1: "Bronze", 2: "Silber", 3: "Gold", 4: "Platin", 5: "Diamant" };
 
 export const TABS = {
   alle: "Alle Abzeichen",

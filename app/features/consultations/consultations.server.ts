@@ -2,7 +2,7 @@
 import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { type Level, type Outcome, SEVERITIES, type Severity } from "#db/enums";
 import { consultations, pets, type StoredAdvice, type StoredResponse } from "#db/schema";
-import { db, type Executor } from "~/db.server";
+import { db, type Executor, only } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Assessment, assess } from "~/triage/assess";
 import { type Case, emptyCase } from "~/triage/case";
@@ -241,8 +241,7 @@ export async function store(
       .returning({ id: consultations.id });
     if (row) return row.id;
   }
-  const [row] = await executor.insert(consultations).values(values).returning({ id: consultations.id });
-  return row!.id;
+  return only(await executor.insert(consultations).values(values).returning({ id: consultations.id })).id;
 }
 
 const highest = (severities: Severity[]): Severity =>

@@ -37,9 +37,9 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
     weightKg,
     signs: form.signs === "ja",
   };
-  const rated = intakes.map((intake) => rateIntake(intake, animal));
+  const rated = intakes.map((intake) => ({ toxin: intake.toxin, rating: rateIntake(intake, animal) }));
   const unknown: Level = form.signs === "ja" ? "emergency" : "urgent";
-  const gravest = rated.map((rating) => rating.level).reduce(maxLevel, rated.length > 0 ? "monitor" : unknown);
+  const gravest = rated.map(({ rating }) => rating.level).reduce(maxLevel, rated.length > 0 ? "monitor" : unknown);
   // A dose is calm in a grown animal without a sign: who has not said so is asked, not sent home.
   const unsaid = gravest === "monitor" && (form.signs === undefined || form.grown === undefined);
   const level = unsaid ? "urgent" : gravest;
@@ -48,13 +48,13 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
     outcome: outcomeOf(level),
     reasons:
       rated.length > 0
-        ? [...rated.map((rating) => rating.reason), ...(unsaid ? [UNSAID] : [])]
+        ? [...rated.map(({ rating }) => rating.reason), ...(unsaid ? [UNSAID] : [])]
         : [
             `„${form.substance}“ steht nicht in unserer Liste. Das heißt nicht, dass es harmlos ist: Ruf den Giftnotruf oder eine Praxis an.`,
           ],
-    substances: intakes.map(({ toxin }, at) => ({
+    substances: rated.map(({ toxin, rating }) => ({
       name: toxin.name,
-      dose: doseOf(toxin.dose?.unit, rated[at]!),
+      dose: doseOf(toxin.dose?.unit, rating),
       action: toxin.action,
       onset: toxin.onset,
       note: toxin.note ?? null,

@@ -3,7 +3,7 @@ import { arrayContains, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { SPECIES, type Species } from "#db/enums";
 import { conditionRules, conditions, symptomQuestions, symptoms } from "#db/schema";
-import { db } from "~/db.server";
+import { db, only } from "~/db.server";
 
 /** A list's `?species=`. */
 export const SpeciesQuery = z.object({
@@ -89,11 +89,11 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<numb
 }
 
 const count = async (table: typeof symptoms | typeof conditions, species: Species | null) =>
-  (
+  only(
     await db
       .select({ count: sql<number>`count(*)::int` })
       .from(table)
-      .where(forSpecies(table.speciesApplicability, species))
-  )[0]!.count;
+      .where(forSpecies(table.speciesApplicability, species)),
+  ).count;
 export const countSymptoms = (species: Species | null) => count(symptoms, species);
 export const countConditions = (species: Species | null) => count(conditions, species);

@@ -87,9 +87,8 @@ async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
     const parsed = schema.safeParse(parseJson(bytes));
     if (parsed.success) archive[name] = parsed.data;
     else {
-      const where = parsed.error.issues[0]!.path.map((part) =>
-        typeof part === "number" ? `Eintrag ${part + 1}` : part,
-      );
+      const [first] = parsed.error.issues;
+      const where = (first?.path ?? []).map((part) => (typeof part === "number" ? `Eintrag ${part + 1}` : part));
       return refuse(field, `${IMPORT_ERRORS.changed} (${[name, ...where].join(", ")})`);
     }
   }

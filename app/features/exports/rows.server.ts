@@ -54,8 +54,9 @@ export async function* after<T extends { id: number }>(list: (id: number) => Pro
   for (let last = 0; ; ) {
     const rows = await list(last);
     yield* rows;
-    if (rows.length < PART) return;
-    last = rows.at(-1)!.id;
+    const end = rows.at(-1);
+    if (!end || rows.length < PART) return;
+    last = end.id;
   }
 }
 

@@ -1,6 +1,6 @@
 // How much one account may hold: far beyond what anybody needs, and what bounds the disk a hostile one takes.
 import { type SQL, sql } from "drizzle-orm";
-import { db, type Executor } from "~/db.server";
+import { db, type Executor, only } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
 
 export const CEILINGS = {
@@ -15,8 +15,10 @@ export const CEILINGS = {
  */
 export async function fullOf(kind: keyof typeof CEILINGS, rows: SQL, executor: Executor = db): Promise<Refusal | null> {
   const { most, of } = CEILINGS[kind];
-  const [row] = await executor.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows} limit ${most}) as held`);
-  if (row!.total < most) return null;
+  const { total } = only(
+    await executor.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows} limit ${most}) as held`),
+  );
+  if (total < most) return null;
   return refuse(
     "form",
     `Ein Konto fasst höchstens ${most.toLocaleString("de-DE")} ${of}. Lösch erst, was du nicht mehr brauchst.`,

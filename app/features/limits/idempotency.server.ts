@@ -13,7 +13,7 @@ const WAIT_MS = 100;
  * Runs `action` once per key and content within 24 hours and answers its first result to every repetition, also to
  * one that arrives while the first still runs. A refusal, null or an exception does not spend the key.
  */
-export async function once<T>(
+export async function idempotent<T>(
   userId: number,
   key: string | null | undefined,
   bodyHash: string,

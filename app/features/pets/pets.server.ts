@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { pets } from "#db/schema";
-import { db, type Executor } from "~/db.server";
+import { db, type Executor, only } from "~/db.server";
 import { env } from "~/env.server";
 import { ageInMonths } from "~/format";
 import { isRefused, type Refusal, refuse } from "~/outcome";
@@ -84,13 +84,15 @@ export async function createPet(userId: number, input: PetInput, picture: Pictur
   const bytes = await encoded(input, picture);
   if (isRefused(bytes)) return bytes;
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(pets)
-      .values({ ...columns(input), userId })
-      .returning();
-    const profileImage = await place(tx, userId, row!.id, null, input, bytes, picture);
-    if (profileImage !== null) await tx.update(pets).set({ profileImage }).where(mine(userId, row!.id));
-    return toPet({ ...row!, profileImage });
+    const row = only(
+      await tx
+        .insert(pets)
+        .values({ ...columns(input), userId })
+        .returning(),
+    );
+    const profileImage = await place(tx, userId, row.id, null, input, bytes, picture);
+    if (profileImage !== null) await tx.update(pets).set({ profileImage }).where(mine(userId, row.id));
+    return toPet({ ...row, profileImage });
   });
 }
 

@@ -171,7 +171,7 @@ function birthFromAge(years: number, months: number, now: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-export const PetForm = petInput("Der Name ist erforderlich", true)
+export const PetFormInput = petInput("Der Name ist erforderlich", true)
   .extend({
     ageYears: agePart(120, "Bitte gib ganze Jahre von 0 bis 120 an."),
     ageMonths: agePart(11, "Bitte gib ganze Monate von 0 bis 11 an."),
@@ -191,4 +191,4 @@ export const PetBody = petInput("Name is required", false)
     birthEstimated: z.boolean({ error: "Bitte wähle ja oder nein." }).optional(),
   })
   .transform((input) => ({ ...input, keepPicture: false }));
-export type PetInput = Omit<z.output<typeof PetForm>, "birthEstimated"> & { birthEstimated?: boolean | undefined };
+export type PetInput = Omit<z.output<typeof PetFormInput>, "birthEstimated"> & { birthEstimated?: boolean | undefined };

@@ -98,7 +98,7 @@ export type RecordFields = z.output<typeof RecordChange>;
 export type RecordInput = RecordFields & { petId: number; consultationId?: number | null | undefined };
 
 /** The form: title and description may be left out where kind and details say enough. */
-export const RecordForm = z
+export const RecordFormInput = z
   .object({
     type,
     date: day,

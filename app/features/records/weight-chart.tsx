@@ -53,12 +53,14 @@ function Curve({ series }: { series: Weighing[] }) {
   /** Percent from the left and from the top. */
   const x = (time: number) => (to === from ? 50 : ((time - from) / (to - from)) * 100);
   const y = (grams: number) => (1 - (grams - low) / (high - low)) * 100;
+  const [first, last] = [series.at(0), series.at(-1)];
+  if (!first || !last) return null;
   const places = series.map((one) => ({ ...one, left: x(Date.parse(one.date)), top: y(one.grams) }));
   return (
     <div className="mt-3 max-w-xl pb-7 pl-[4.5rem] pr-4 pt-2 text-sm">
       <section
         className="relative h-44"
-        aria-label={`Gewichtskurve mit ${series.length} Werten vom ${formatDay(series[0]!.date)} bis zum ${formatDay(series.at(-1)!.date)}`}
+        aria-label={`Gewichtskurve mit ${series.length} Werten vom ${formatDay(first.date)} bis zum ${formatDay(last.date)}`}
       >
         <svg
           viewBox="0 0 100 100"

@@ -47,14 +47,15 @@ function partsOf(reminder: Reminder): Part[] {
   const day = Number(anchor.slice(8));
   const inFebruary = (one: string) => one.slice(5, 7) === "02";
   const monthly = recurrence === "monthly" || recurrence === "quarterly";
-  if (monthly && (day === 29 || day === 30) && days.some(inFebruary)) {
+  const [february, other] = [days.find(inFebruary), days.find((one) => !inFebruary(one))];
+  if (monthly && (day === 29 || day === 30) && february && other) {
     const months = [...new Set(days.filter((one) => !inFebruary(one)).map((one) => Number(one.slice(5, 7))))];
     const series = [
       {
-        date: days.find((one) => !inFebruary(one))!,
+        date: other,
         rule: `FREQ=YEARLY;BYMONTH=${months.sort((x, y) => x - y)};BYMONTHDAY=${day}`,
       },
-      { date: days.find(inFebruary)!, rule: LAST_OF_FEBRUARY },
+      { date: february, rule: LAST_OF_FEBRUARY },
     ];
     return [...moved, ...series.sort((x, y) => (x.date < y.date ? -1 : 1))];
   }
@@ -66,7 +67,7 @@ function partsOf(reminder: Reminder): Part[] {
     quarterly: `FREQ=MONTHLY;INTERVAL=3${end}`,
     yearly: anchor.endsWith("-02-29") ? LAST_OF_FEBRUARY : "FREQ=YEARLY",
   }[recurrence];
-  return [...moved, { date: days[0]!, rule }];
+  return [...moved, { date: days[0] ?? date, rule }];
 }
 const LAST_OF_FEBRUARY = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1";
 

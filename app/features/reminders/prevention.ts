@@ -128,7 +128,7 @@ export function proposalsFor(
   return plans
     .filter((plan) => NEEDS[plan.key]?.some((key) => life.has(key)) ?? !plan.subspecies)
     .flatMap((plan) => {
-      const when = plan.until_weeks !== undefined ? course : isRepeated(plan) ? series : once;
+      const when = plan.until_weeks !== undefined ? course : isRepeated(plan) ? series : singleDate;
       const shared = { title: plan.title, type: TYPES[plan.category] ?? ("other" as const), note: plan.note ?? null };
       return when(plan, animal).map((dated) => ({ ...shared, sources: plan.sources, ...dated }));
     })
@@ -164,7 +164,7 @@ function course(plan: Plan, { born, today }: Animal): Dated[] {
   }));
 }
 
-function once(plan: Plan, { born, today }: Animal): Dated[] {
+function singleDate(plan: Plan, { born, today }: Animal): Dated[] {
   const start = startOf(plan, born);
   if (!start || start < plusDays(today, -LATE_DAYS)) return [];
   const date = start < today ? today : start;

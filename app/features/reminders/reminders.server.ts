@@ -1,7 +1,7 @@
 // Reminders: what is due when, and what comes after it. A pet put aside rests with all its reminders.
 import { and, asc, count, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { pets, reminders } from "#db/schema";
-import { db, type Executor } from "~/db.server";
+import { db, type Executor, only } from "~/db.server";
 import { env } from "~/env.server";
 import { dayIn, dayOf } from "~/format";
 import { isRefused, type Refusal } from "~/outcome";
@@ -155,11 +155,13 @@ export async function createReminder(userId: number, input: ReminderInput): Prom
   const full = await fullOfReminders(userId);
   if (full) return full;
   const date = dayIn(input.date, zone);
-  const [row] = await db
-    .insert(reminders)
-    .values({ ...input, date, anchor: date, userId })
-    .returning({ id: reminders.id });
-  return getReminder(userId, row!.id);
+  const { id } = only(
+    await db
+      .insert(reminders)
+      .values({ ...input, date, anchor: date, userId })
+      .returning({ id: reminders.id }),
+  );
+  return getReminder(userId, id);
 }
 
 /** A refusal once an account holds as many reminders as it may. */

@@ -37,7 +37,7 @@ const shared = (titleMessage: string) => ({
 });
 
 /** The form: time of day as 'HH:mm', empty for none. */
-export const ReminderForm = z.object({
+export const ReminderFormInput = z.object({
   ...shared("Bitte gib einen Titel ein"),
   petId,
   time: z

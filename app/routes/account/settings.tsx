@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, listSessions } from "~/features/accounts/
 import { NOTIFICATIONS, SETTINGS_ERRORS, SETTINGS_TABS, type SettingsTab } from "~/features/accounts/settings";
 import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
 import { createToken, listTokens, revokeToken, TokenForm } from "~/features/accounts/tokens.server";
-import { once } from "~/features/limits/idempotency.server";
+import { idempotent } from "~/features/limits/idempotency.server";
 import { countGivenUp } from "~/features/mail/outbox.server";
 import { processReminders } from "~/features/reminders/delivery.server";
 import { feedMadeAt } from "~/features/reminders/feed.server";
@@ -120,7 +120,7 @@ const ACTIONS: Record<
     if (stranger) return refused(stranger, read.fields);
     const key = form.get("_key");
     // The token itself is never kept with the key: a second press makes none and shows the first.
-    const done = await once(userId, typeof key === "string" ? key : null, await formHash(form), async () => {
+    const done = await idempotent(userId, typeof key === "string" ? key : null, await formHash(form), async () => {
       const token = await createToken(userId, read.value, new Date());
       if (isRefused(token)) return token;
       session.flash("token", token);

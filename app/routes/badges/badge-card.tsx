@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { BadgeIcon } from "~/features/badges/badge-icon";
-import { LEVEL_LABELS, type Shown, share } from "~/features/badges/badges";
+import { BADGE_LEVELS, type Shown, share } from "~/features/badges/badges";
 
 /** A badge in the grid; what is not earned yet shows how far it is. */
 export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { shown: Shown; to: string }) {
@@ -12,7 +12,7 @@ export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { s
       <div className="flex items-start justify-between gap-3">
         <BadgeIcon icon={badge.icon} earned={earned !== null} />
         {earned && (
-          <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm font-semibold">{LEVEL_LABELS[badge.level]}</span>
+          <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm font-semibold">{BADGE_LEVELS[badge.level]}</span>
         )}
       </div>
       <h3 className="text-lg hyphens-auto">

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { BadgeIcon } from "~/features/badges/badge-icon";
-import { LEVEL_LABELS, type Shown } from "~/features/badges/badges";
+import { BADGE_LEVELS, type Shown } from "~/features/badges/badges";
 import { Button, ButtonLink } from "~/ui/button";
 import { FactList } from "~/ui/layout";
 import { RouteDialog } from "~/ui/route-dialog";
@@ -20,7 +20,7 @@ export function BadgeDialog({ shown, closeTo }: { shown: Shown; closeTo: string 
       <RouteDialog title={fresh ? "Neues Abzeichen erhalten!" : badge.name} closeTo={closeTo}>
         <div className="grid justify-items-center gap-3 text-center">
           <BadgeIcon icon={badge.icon} earned={earned !== null} size={96} />
-          <p className="rounded-full bg-tint px-3 py-0.5 font-semibold">{LEVEL_LABELS[badge.level]}</p>
+          <p className="rounded-full bg-tint px-3 py-0.5 font-semibold">{BADGE_LEVELS[badge.level]}</p>
           {fresh && <p className="font-serif text-2xl font-semibold">{badge.name}</p>}
           {!earned && <p className="text-quiet">Noch nicht erhalten. Du bekommst es, wenn das hier stimmt:</p>}
           <p>{badge.description}</p>

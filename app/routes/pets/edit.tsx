@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TOAST } from "~/features/pets/labels";
 import { PetForm } from "~/features/pets/pet-form";
-import { PetForm as PetSchema } from "~/features/pets/pets";
+import { PetFormInput } from "~/features/pets/pets";
 import { getPet, updatePet } from "~/features/pets/pets.server";
 import { broughtTogether, seenOf } from "~/features/pets/seen";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idParam(params.petId);
   const before = found(await getPet(user.id, id));
   const form = await formData(request);
-  const read = parseForm(form, PetSchema);
+  const read = parseForm(form, PetFormInput);
   if (!read.ok) return replyAgain(read.reply);
   const { input, conflict } = broughtTogether(String(form.get("_seen") ?? ""), before, read.value);
   if (conflict)

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { once } from "~/features/limits/idempotency.server";
+import { idempotent } from "~/features/limits/idempotency.server";
 import { TOAST } from "~/features/pets/labels";
 import { PetForm } from "~/features/pets/pet-form";
-import { PetForm as PetSchema } from "~/features/pets/pets";
+import { PetFormInput } from "~/features/pets/pets";
 import { createPet } from "~/features/pets/pets.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, formHash, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = await formData(request);
-  const read = parseForm(form, PetSchema);
+  const read = parseForm(form, PetFormInput);
   if (!read.ok) return replyAgain(read.reply);
   const key = form.get("_key");
   const returnTo = form.get("returnTo");
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       : "Fehler beim Erstellen: Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
     read.fields,
     async () => {
-      const pet = await once(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
+      const pet = await idempotent(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
         createPet(user.id, read.value, picture),
       );
       if (isRefused(pet)) return refused(pet, read.fields);

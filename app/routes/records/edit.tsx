@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecordForm } from "~/features/records/record-form";
-import { RecordForm as RecordSchema } from "~/features/records/records";
+import { RecordFormInput } from "~/features/records/records";
 import { updateRecord } from "~/features/records/records.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, readForm, replyAgain } from "~/http/form.server";
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, pet, record } = await requireRecord(request, params);
-  const read = await readForm(request, RecordSchema);
+  const read = await readForm(request, RecordFormInput);
   if (!read.ok) return replyAgain(read.reply);
   return failed("Der Eintrag konnte nicht gespeichert werden. Bitte versuche es erneut.", read.fields, async () => {
     found(await updateRecord(user.id, record.id, read.value));

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RECORD_TYPES } from "#db/enums";
 import { env } from "~/env.server";
-import { once } from "~/features/limits/idempotency.server";
+import { idempotent } from "~/features/limits/idempotency.server";
 import { getPet } from "~/features/pets/pets.server";
 import { RecordForm } from "~/features/records/record-form";
-import { RecordForm as RecordSchema } from "~/features/records/records";
+import { RecordFormInput } from "~/features/records/records";
 import { NextDue } from "~/features/reminders/reminders";
 import { createRecordWithNext } from "~/features/reminders/reminders.server";
 import { dayOf, formatDay } from "~/format";
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const petId = idParam(params.petId);
   found(await getPet(user.id, petId));
   const form = await formData(request);
-  const read = parseForm(form, RecordSchema);
+  const read = parseForm(form, RecordFormInput);
   const next = parseForm(form, NextDue);
   if (!read.ok || !next.ok) {
     const errors = [read, next].map((part) => (part.ok ? {} : part.reply.errors));
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const key = form.get("_key");
   return failed(NOT_SAVED, read.fields, async () => {
     const record = found(
-      await once(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
+      await idempotent(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
         createRecordWithNext(user.id, { ...read.value, petId }, nextDue),
       ),
     );

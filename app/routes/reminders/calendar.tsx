@@ -11,14 +11,14 @@ import {
   useSubmit,
 } from "@remix-run/react";
 import { env } from "~/env.server";
-import { once } from "~/features/limits/idempotency.server";
+import { idempotent } from "~/features/limits/idempotency.server";
 import { listPets } from "~/features/pets/pets.server";
 import { DueTag } from "~/features/reminders/due-tag";
 import { CREATED, dueOf, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/labels";
 import { monthName, monthOf, shiftMonth, weeksOf } from "~/features/reminders/month";
 import { ReminderForm } from "~/features/reminders/reminder-form";
 import type { Reminder } from "~/features/reminders/reminders";
-import { ReminderForm as ReminderSchema } from "~/features/reminders/reminders";
+import { ReminderFormInput } from "~/features/reminders/reminders";
 import { createReminder, listBetween, listOverdue, notifyAt, timeOf } from "~/features/reminders/reminders.server";
 import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -83,12 +83,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const form = await formData(request);
-  const read = parseForm(form, ReminderSchema);
+  const read = parseForm(form, ReminderFormInput);
   if (!read.ok) return replyAgain(read.reply);
   const { time, ...input } = read.value;
   const key = form.get("_key");
   return failed(`Fehler: ${REMINDER_ERRORS.save}`, read.fields, async () => {
-    const made = await once(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
+    const made = await idempotent(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
       createReminder(user.id, { ...input, notificationTime: notifyAt(input.date, time) }),
     );
     if (!made) return refused(refuse("petId", "Bitte wähle eines deiner Haustiere."), read.fields);

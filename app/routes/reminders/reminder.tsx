@@ -5,7 +5,7 @@ import { listPets } from "~/features/pets/pets.server";
 import { DueTag } from "~/features/reminders/due-tag";
 import { dueOf, RECURRENCE_LABELS, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/labels";
 import { ReminderForm } from "~/features/reminders/reminder-form";
-import { ReminderForm as ReminderSchema } from "~/features/reminders/reminders";
+import { ReminderFormInput } from "~/features/reminders/reminders";
 import {
   completeReminder,
   deleteReminder,
@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         title: "Erinnerung gelöscht",
       });
     }
-    const read = parseForm(form, ReminderSchema);
+    const read = parseForm(form, ReminderFormInput);
     if (!read.ok) return replyAgain(read.reply);
     const { time, petId: _pet, ...patch } = read.value;
     const notificationTime = notifyAt(patch.date, time)?.toISOString() ?? null;

@@ -11,7 +11,11 @@ const UNITS: [RegExp, Unit][] = [
   [/^(wochen?|wo|wch)$/, "woche"],
   [/^(monate?n?|mon)$/, "monat"],
 ];
-const unitOf = (word: string): Unit => UNITS.find(([form]) => form.test(word))![1];
+/** The hours of a unit, and how many of it 'ein paar' are; a word the patterns let through is one of UNITS. */
+function unitOf(word = ""): { hours: number; some: number } {
+  const unit = UNITS.find(([form]) => form.test(word))?.[1] ?? "tag";
+  return { hours: HOURS[unit], some: SOME[unit] };
+}
 
 /** 'Ein paar', 'mehrere', or only the plural: as many as owners mean by it, rather more than fewer. */
 const SOME: Record<Unit, number> = { minute: 30, stunde: 5, tag: 4, nacht: 3, woche: 3, monat: 3 };
@@ -96,18 +100,18 @@ export function hoursIn(said: string): number[] {
       if (value !== null && value > 0 && !isOwned(match.index, match[0].length)) hours.push(value);
     }
   };
-  const counted = ([, lower, word, unit]: RegExpMatchArray): number | null => {
-    const value = numberOf(word!);
+  const counted = ([, lower, word = "", unit]: RegExpMatchArray): number | null => {
+    const value = numberOf(word);
     const isNumber = value !== null && (lower === undefined || numberOf(lower) !== null);
-    return isNumber ? value * HOURS[unitOf(unit!)] : null;
+    return isNumber ? value * unitOf(unit).hours : null;
   };
   add(SINCE, counted);
   add(ALREADY, counted);
   add(LONG, counted);
-  add(SINCE_SOME, ([, unit]) => SOME[unitOf(unit!)] * HOURS[unitOf(unit!)]);
-  add(ORDINAL, ([, word, unit]) => {
-    const nth = /\d/.test(word!) ? Number(word) : 1 + ORDINALS.findIndex((form) => new RegExp(`^${form}$`).test(word!));
-    return nth > 1 ? nth * HOURS[unitOf(unit!)] : null;
+  add(SINCE_SOME, ([, unit]) => unitOf(unit).some * unitOf(unit).hours);
+  add(ORDINAL, ([, word = "", unit]) => {
+    const nth = /\d/.test(word) ? Number(word) : 1 + ORDINALS.findIndex((form) => new RegExp(`^${form}$`).test(word));
+    return nth > 1 ? nth * unitOf(unit).hours : null;
   });
   for (const [form, value] of NAMED) add(form, () => value);
   return hours;

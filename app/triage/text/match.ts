@@ -188,11 +188,11 @@ export function findAny(terms: readonly Term[], text: Text): Hit[] {
 function matchFrom(words: readonly Word[], { tokens, fillers }: Text, at: number, match: Match): Hit | null {
   let position = at;
   let exact = true;
-  for (let n = 0; n < words.length; n++) {
+  for (const [n, word] of words.entries()) {
     for (let gap = 0; ; gap++, position++) {
       const token = tokens[position];
       if (!token || gap > MAX_GAP || (n > 0 && token.clause !== tokenAt(tokens, at).clause)) return null;
-      const quality = match(token, words[n]!, words.length === 1);
+      const quality = match(token, word, words.length === 1);
       if (quality === 1) exact = false;
       if (quality > 0) break;
       if (n === 0 || !fillers.has(token.norm)) return null;
@@ -220,7 +220,7 @@ export function findNear(
 ): readonly (Range & { parts: Range[] })[] {
   if (groups.some((alternatives) => !alternatives.some((term) => text.present.has(term)))) return NOWHERE;
   const [first, ...rest] = groups.map((alternatives) => alternatives.flatMap((term) => placesOf(term, text)));
-  return first!.slice(0, MOST_HITS).flatMap((start) => {
+  return (first ?? []).slice(0, MOST_HITS).flatMap((start) => {
     const parts = [start];
     let range: Range = start;
     for (const hits of rest) {

@@ -67,8 +67,9 @@ export function hoursAgo({ source }: Text): number | null {
   const text = normalise(source);
   const ago = text.match(/vor (?:ca |etwa |ungefaehr )?(\d+|[a-z]+) (stunden?|std|h|tag|tagen|wochen?)\b/);
   if (ago) {
-    const value = numberOf(ago[1] ?? "");
-    const unit = ago[2]!.startsWith("tag") ? 24 : ago[2]!.startsWith("woche") ? 168 : 1;
+    const [, count = "", named = ""] = ago;
+    const value = numberOf(count);
+    const unit = named.startsWith("tag") ? 24 : named.startsWith("woche") ? 168 : 1;
     if (value !== null) return value * unit;
   }
   if (/\bvorgestern\b/.test(text)) return 48;
@@ -114,6 +115,6 @@ const countsBreaths = (next: string, near: readonly Token[]) =>
 /** 'in 15 Sekunden' makes of a count a rate. */
 function perMinute(near: readonly Token[]): number {
   const at = near.findIndex(({ norm }) => /^(sekunden|sek|s)$/.test(norm));
-  const seconds = at > 0 ? numberOf(near[at - 1]!.norm) : null;
+  const seconds = numberOf(near[at - 1]?.norm ?? "");
   return seconds && seconds >= 5 && seconds < 60 ? 60 / seconds : 1;
 }

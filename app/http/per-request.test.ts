@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { asOneRead, once } from "./once.server";
+import { asOneRead, perRequest } from "./per-request.server";
 
 test("two loaders of one request read once, another request and a write read anew", async () => {
   let reads = 0;
-  const read = () => once("user 1", async () => ++reads);
+  const read = () => perRequest("user 1", async () => ++reads);
   const request = () =>
     new Promise<number[]>((done) => {
       asOneRead(() => {
-        setTimeout(async () => done([await read(), await read(), await once("user 2", async () => 99)]), 1);
+        setTimeout(async () => done([await read(), await read(), await perRequest("user 2", async () => 99)]), 1);
       });
     });
   const [first, second] = await Promise.all([request(), request()]);

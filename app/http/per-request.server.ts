@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const scope = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
-/** Runs the answering of one GET or HEAD; all that happens in it, now and later, shares what `once` reads. */
+/** Runs the answering of one GET or HEAD; all that happens in it, now and later, shares what `perRequest` reads. */
 export const asOneRead = (answer: () => void): void => scope.run(new Map(), answer);
 
 /** The first reading under this name in this request; outside of one it is read each time. */
-export function once<T>(name: string, read: () => Promise<T>): Promise<T> {
+export function perRequest<T>(name: string, read: () => Promise<T>): Promise<T> {
   const known = scope.getStore();
   if (!known) return read();
   const before = known.get(name) as Promise<T> | undefined;
