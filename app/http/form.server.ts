@@ -4,6 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { databaseCode, GONE, isDatabaseAway } from "~/db.server";
+import { idempotent } from "~/features/limits/idempotency.server";
 import { storable } from "~/format";
 import { logError } from "~/log.server";
 import { type Refusal, StageError } from "~/outcome";
@@ -108,7 +109,7 @@ export function hashOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-export async function formHash(form: FormData): Promise<string> {
+async function formHash(form: FormData): Promise<string> {
   const fields = [...form].filter(([name]) => name !== "_key");
   const content = async (value: FormDataEntryValue) =>
     typeof value === "string"
@@ -135,4 +136,10 @@ export async function pictureOf(form: FormData): Promise<{ file: Uint8Array | nu
   const file = form.get("imageFile");
   const bytes = file instanceof Blob && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
   return { file: bytes, remove: form.get("removeImage") === "on" };
+}
+
+/** Does once what a form asks for, however often it comes: by the hidden key it was given when it was drawn. */
+export async function actOnce<T>(userId: number, form: FormData, act: () => Promise<T>): Promise<T> {
+  const key = form.get("_key");
+  return idempotent(userId, typeof key === "string" ? key : null, await formHash(form), act);
 }

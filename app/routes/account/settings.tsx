@@ -7,12 +7,11 @@ import { endOtherSessions, endSession, listSessions } from "~/features/accounts/
 import { NOTIFICATIONS, SETTINGS_ERRORS, SETTINGS_TABS, type SettingsTab } from "~/features/accounts/settings";
 import { SettingsBody, updateSettings } from "~/features/accounts/settings.server";
 import { createToken, listTokens, revokeToken, TokenForm } from "~/features/accounts/tokens.server";
-import { idempotent } from "~/features/limits/idempotency.server";
 import { countGivenUp } from "~/features/mail/outbox.server";
 import { processReminders } from "~/features/reminders/delivery.server";
 import { feedMadeAt } from "~/features/reminders/feed.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, formData, formHash, parseForm, refused, replyAgain } from "~/http/form.server";
+import { actOnce, failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { requestIdOf } from "~/http/request-id.server";
 import { commitSession, getSession, isFresh } from "~/http/session.server";
@@ -118,9 +117,8 @@ const ACTIONS: Record<
     const session = await getSession(request);
     const stranger = await reauthenticate(userId, read.value.password, isFresh(session), new Date());
     if (stranger) return refused(stranger, read.fields);
-    const key = form.get("_key");
     // The token itself is never kept with the key: a second press makes none and shows the first.
-    const done = await idempotent(userId, typeof key === "string" ? key : null, await formHash(form), async () => {
+    const done = await actOnce(userId, form, async () => {
       const token = await createToken(userId, read.value, new Date());
       if (isRefused(token)) return token;
       session.flash("token", token);

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { idempotent } from "~/features/limits/idempotency.server";
 import { TOAST } from "~/features/pets/labels";
 import { PetForm } from "~/features/pets/pet-form";
 import { PetFormInput } from "~/features/pets/pets";
 import { createPet } from "~/features/pets/pets.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, formData, formHash, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
+import { actOnce, failed, formData, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { safePath } from "~/http/location";
 import { requestIdOf } from "~/http/request-id.server";
@@ -31,7 +30,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await formData(request);
   const read = parseForm(form, PetFormInput);
   if (!read.ok) return replyAgain(read.reply);
-  const key = form.get("_key");
   const returnTo = form.get("returnTo");
   const picture = await pictureOf(form);
   return failed(
@@ -40,9 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       : "Fehler beim Erstellen: Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
     read.fields,
     async () => {
-      const pet = await idempotent(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
-        createPet(user.id, read.value, picture),
-      );
+      const pet = await actOnce(user.id, form, () => createPet(user.id, read.value, picture));
       if (isRefused(pet)) return refused(pet, read.fields);
       return redirectWithFlash(request, safePath(String(returnTo ?? ""), `/pets/${pet.id}`), {
         kind: "success",

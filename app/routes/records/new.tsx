@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RECORD_TYPES } from "#db/enums";
 import { env } from "~/env.server";
-import { idempotent } from "~/features/limits/idempotency.server";
 import { getPet } from "~/features/pets/pets.server";
 import { RecordForm } from "~/features/records/record-form";
 import { RecordFormInput } from "~/features/records/records";
@@ -10,7 +9,7 @@ import { NextDue } from "~/features/reminders/reminders";
 import { createRecordWithNext } from "~/features/reminders/reminders.server";
 import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
+import { actOnce, failed, formData, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { requestIdOf } from "~/http/request-id.server";
 import { isRefused } from "~/outcome";
@@ -50,12 +49,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return replyAgain({ values: read.ok ? read.fields : read.reply.values, errors: Object.assign({}, ...errors) });
   }
   const { nextDue } = next.value;
-  const key = form.get("_key");
   return failed(NOT_SAVED, read.fields, async () => {
     const record = found(
-      await idempotent(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
-        createRecordWithNext(user.id, { ...read.value, petId }, nextDue),
-      ),
+      await actOnce(user.id, form, () => createRecordWithNext(user.id, { ...read.value, petId }, nextDue)),
     );
     if (isRefused(record)) return refused(record, read.fields);
     return redirectWithFlash(request, `/pets/${petId}/health`, {

@@ -11,7 +11,6 @@ import {
   useSubmit,
 } from "@remix-run/react";
 import { env } from "~/env.server";
-import { idempotent } from "~/features/limits/idempotency.server";
 import { listPets } from "~/features/pets/pets.server";
 import { DueTag } from "~/features/reminders/due-tag";
 import { CREATED, dueOf, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/labels";
@@ -22,7 +21,7 @@ import { ReminderFormInput } from "~/features/reminders/reminders";
 import { createReminder, listBetween, listOverdue, notifyAt, timeOf } from "~/features/reminders/reminders.server";
 import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, formData, formHash, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
+import { actOnce, failed, formData, parseForm, refused, replyAgain, takeKept } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
 import { requestIdOf } from "~/http/request-id.server";
@@ -86,9 +85,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = parseForm(form, ReminderFormInput);
   if (!read.ok) return replyAgain(read.reply);
   const { time, ...input } = read.value;
-  const key = form.get("_key");
   return failed(`Fehler: ${REMINDER_ERRORS.save}`, read.fields, async () => {
-    const made = await idempotent(user.id, typeof key === "string" ? key : null, await formHash(form), () =>
+    const made = await actOnce(user.id, form, () =>
       createReminder(user.id, { ...input, notificationTime: notifyAt(input.date, time) }),
     );
     if (!made) return refused(refuse("petId", "Bitte wähle eines deiner Haustiere."), read.fields);
