@@ -1,5 +1,5 @@
 // Where a post is lost on the way, the page and everything typed stay, and a toast offers to send it again.
-import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from "@remix-run/react";
 import { LostPost } from "./form-reply";
 import { toast } from "./toasts";
 
@@ -22,15 +22,23 @@ function sendAgain(sent: typeof last): void {
 export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult?.lost ? false : defaultShouldRevalidate;
 
+/** Why a post failed, in the words a toast shows; null where what was thrown is an answer (a redirect, a 404). */
+function whyLost(error: unknown, text: string): string | null {
+  if (error instanceof LostPost) return error.status === null ? text : `Server error: ${error.status} ${error.said}`;
+  if (error instanceof Response) return null;
+  if (!isRouteErrorResponse(error)) return text;
+  if (error.status === 429) return "Das waren sehr viele Anfragen in kurzer Zeit.";
+  return error.status >= 500 ? text : null;
+}
+
 /** What a form's screen exports beside its action. Nothing is sent again without being asked to. */
 export function keepForm(title = "Das kam nicht an", text = "Bitte versuche es erneut.") {
-  const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
+  const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
     try {
       return await serverAction();
     } catch (error) {
-      if (!(error instanceof LostPost)) throw error;
-      const { status, said } = error;
-      const why = status === null ? text : `Server error: ${status} ${said}`;
+      const why = request.signal.aborted ? null : whyLost(error, text);
+      if (why === null) throw error;
       const sent = last;
       toast({
         kind: "error",

@@ -109,7 +109,7 @@ test("a red flag ends the questions at once and the deciding answer can be chang
   expect(new URL(page.url()).pathname).toBe(pathname);
   await expect(page.locator("#main").getByText("Notfall", { exact: true })).toHaveCount(0);
   // Opened for a correction and left: the way into the consultation stays open.
-  await page.getByRole("button", { name: "Angaben ändern" }).click();
+  await page.getByRole("button", { name: "Ändern", exact: true }).click();
   await page.waitForURL(/symptoms$/);
   await page.goto(`${pet}/consultation`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

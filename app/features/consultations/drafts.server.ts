@@ -22,7 +22,7 @@ import {
   stepOf,
   withoutDanger,
 } from "./draft-state.server";
-import { DENIED, openField, STAGE_ERRORS } from "./labels";
+import { DENIED, MAX_TEXT, openField, STAGE_ERRORS } from "./labels";
 import { readAhead } from "./reading.server";
 import { shownSymptoms } from "./shown-symptoms";
 
@@ -186,7 +186,7 @@ export const chooseIssue = (userId: number, pet: Pet, key: string, now: Date): P
     "question",
     (state) => {
       if (!(PRESETS as readonly string[]).includes(key)) return refuse("issue", "Bitte wähle eines der Anliegen aus.");
-      if (state.issue === key && state.preset) return { ...state, symptomsDone: false };
+      if (state.issue === key && state.preset && state.symptoms.length > 0) return { ...state, symptomsDone: false };
       const finding = issues.of(key).finding;
       return {
         ...state,
@@ -202,9 +202,21 @@ export const chooseIssue = (userId: number, pet: Pet, key: string, now: Date): P
     CONTINUE_MS,
   );
 
-/** Reads a description. A changed text drops corrections of the old one but keeps the answers. */
-export const describeProblem = (userId: number, pet: Pet, text: string, now: Date): Promise<Moved> =>
-  change(
+const REPEAT_MS = 10 * 60_000;
+
+/**
+ * Reads a description. A changed text drops corrections of the old one but keeps the answers. The text of a finished
+ * consultation within ten minutes is the same post again; later it begins a new one.
+ */
+export async function describeProblem(userId: number, pet: Pet, text: string, now: Date): Promise<Moved> {
+  if (text.length > MAX_TEXT)
+    return refuse("text", `Bitte höchstens 10.000 Zeichen. Dein Text hat ${text.length.toLocaleString("de-DE")}.`);
+  const [row] = await db.select().from(consultationDrafts).where(mine(userId, pet.id));
+  if (row?.consultationId) {
+    const repeated = now.getTime() - row.updatedAt.getTime() < REPEAT_MS;
+    if (!repeated || text.trim() !== stateOf(row.state, pet, now).text) await beginDraft(userId, pet, now);
+  }
+  return change(
     userId,
     pet,
     now,
@@ -228,6 +240,7 @@ export const describeProblem = (userId: number, pet: Pet, text: string, now: Dat
     },
     CONTINUE_MS,
   );
+}
 
 export type SymptomEdit = { severities: Record<string, Severity>; add?: string; remove?: string; done: boolean };
 

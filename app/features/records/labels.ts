@@ -12,6 +12,18 @@ export const RECORD_LABELS: Record<(typeof RECORD_TYPES)[number], string> = {
   other: "Sonstiges",
 };
 
+/** The field each kind is mostly told by. It is not marked as optional, and complains where nothing else says what was. */
+export const MAIN_FIELD: Record<(typeof RECORD_TYPES)[number], "vaccine" | "title" | "description" | "weight"> = {
+  consultation: "description",
+  vaccination: "vaccine",
+  medication: "title",
+  treatment: "description",
+  vet_visit: "description",
+  weight: "weight",
+  training: "description",
+  other: "title",
+};
+
 export const RECORD_DRAWINGS: Record<(typeof RECORD_TYPES)[number], DrawingName> = {
   consultation: "speech",
   vaccination: "syringe",

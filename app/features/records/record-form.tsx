@@ -8,7 +8,7 @@ import { GuardedForm, Kept } from "~/ui/form";
 import { type FormReply, typedValue } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
 import { describedBy as describedBefore } from "./describe";
-import { formatKilograms, RECORD_LABELS } from "./labels";
+import { formatKilograms, MAIN_FIELD, RECORD_LABELS } from "./labels";
 import type { HealthRecord } from "./records";
 
 const LABELS = {
@@ -65,6 +65,7 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
         Boolean(reply?.errors[part]) ||
         Boolean(record?.[part === "weight" ? "weightGrams" : (part as "vaccine")]),
     );
+  const main = MAIN_FIELD[type as HealthRecord["type"]];
   const made = record && describedBefore(record);
   const field = (name: keyof typeof LABELS, value: unknown) => ({
     name,
@@ -86,7 +87,7 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
       </div>
       {shown("vaccine") && (
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField {...field("vaccine", record?.vaccine)} optional />
+          <TextField {...field("vaccine", record?.vaccine)} optional={main !== "vaccine"} />
           <TextField {...field("batch", record?.batch)} optional autoComplete="off" />
           <TextField {...field("validUntil", record?.validUntil)} optional type="date" />
         </div>
@@ -100,18 +101,18 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
       {shown("weight") && (
         <TextField
           {...field("weight", record?.weightGrams ? formatKilograms(record.weightGrams) : "")}
-          optional={type !== "weight"}
+          optional={main !== "weight"}
           help="Zum Beispiel 4,5 kg oder 800 g"
         />
       )}
       <TextField
         {...field("title", record?.title === made?.title ? "" : record?.title)}
-        optional={type !== "other"}
+        optional={main !== "title"}
         maxLength={200}
       />
       <TextArea
         {...field("description", record?.description === made?.description ? "" : record?.description)}
-        optional={type !== "other"}
+        optional={main !== "description"}
         rows={4}
       />
       <TextField {...field("provider", record?.provider)} optional maxLength={200} />

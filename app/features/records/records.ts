@@ -5,6 +5,7 @@ import { RECORD_TYPES } from "#db/enums";
 import { isDayOrInstant } from "~/format";
 import { kilograms, WEIGHT_PATTERN } from "../pets/pets";
 import { describedBy, detailsOf } from "./describe";
+import { MAIN_FIELD } from "./labels";
 import type { RecordResponse } from "./responses";
 
 export type HealthRecord = z.output<typeof RecordResponse>;
@@ -109,14 +110,15 @@ export const RecordFormInput = z
   .transform(({ weight: weightGrams, ...rest }) => ({ ...rest, weightGrams }))
   .superRefine((record, context) => {
     const need = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (record.type === "weight" && record.weightGrams === null)
-      need("weight", "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.");
+    if (record.type === "weight") {
+      if (record.weightGrams === null) need("weight", "Bitte gib das Gewicht wie 4,5 kg oder 800 g an.");
+    } else if (record.type === "other") {
+      if (!record.title) need("title", "Bitte gib einen Titel ein");
+    } else if (!record.title && !record.description && !detailsOf(record))
+      need(MAIN_FIELD[record.type], "Bitte gib hier, im Titel oder in der Beschreibung an, was war.");
     if (record.date.slice(0, 10) > new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10))
       need("date", "Dieser Tag liegt in der Zukunft. Für Kommendes gibt es die Erinnerungen.");
     endsLater(record, context);
-    if (!record.title && record.type === "other") need("title", "Bitte gib einen Titel ein");
-    if (!record.title && !record.description && !detailsOf(record))
-      need("description", "Bitte beschreib kurz, was war.");
   })
   .transform((record): RecordFields => {
     const made = describedBy(record);

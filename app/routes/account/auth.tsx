@@ -151,7 +151,9 @@ export default function Auth() {
             <ReplyForm reply={reply} action={query(tab)} key={tab} className="grid gap-4">
               {hydrated && <input type="hidden" name="inPlace" value="1" />}
               {tab === "login" ? <LoginFields /> : <RegisterFields />}
-              <Button pending={submitting && words.pending}>{words.button}</Button>
+              <Button disabled={progress === 100} pending={submitting && words.pending}>
+                {words.button}
+              </Button>
               {progress > 0 && (
                 <output className="block">
                   <progress max={100} value={progress} className="meter w-full" aria-label={words.progress} />

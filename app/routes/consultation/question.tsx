@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { isQuestion, questionPage } from "~/features/consultations/draft-pages.server";
 import { pathOf } from "~/features/consultations/draft-state.server";
 import { answerQuestion } from "~/features/consultations/drafts.server";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextArea } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
+import { useEmpty } from "~/ui/hydrated";
 import { keepForm } from "~/ui/keep-form";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
@@ -56,7 +57,7 @@ export default function Question() {
   const reply = useActionData<typeof action>()?.reply;
   const working = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
-  const empty = useEmpty(form, asked.questionId);
+  const empty = useEmpty(form, "answer", asked.questionId);
   return (
     <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
@@ -73,7 +74,7 @@ export default function Question() {
           {recognised.length > 0 && (
             <p>
               Erkannt: {recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}{" "}
-              <Link to={`/pets/${pet.id}/consultation/symptoms`} className="inline-flex min-h-8 items-center">
+              <Link to={`/pets/${pet.id}/consultation/symptoms`} className="inline-flex min-h-11 items-center">
                 Korrigieren
               </Link>
             </p>
@@ -87,7 +88,7 @@ export default function Question() {
                   <Link
                     to={`/pets/${pet.id}/consultation/question/${id}`}
                     aria-label={`${question} ${answer}: ändern`}
-                    className="inline-flex min-h-8 items-center"
+                    className="inline-flex min-h-11 items-center"
                   >
                     Ändern
                   </Link>
@@ -173,19 +174,4 @@ export default function Question() {
       </ReplyForm>
     </ConsultationFrame>
   );
-}
-
-/** Whether the form holds no answer; false until JavaScript has read its real fields. */
-function useEmpty(form: React.RefObject<HTMLFormElement>, questionId: string): boolean {
-  const [empty, setEmpty] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another form
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const read = () => setEmpty(!new FormData(element).getAll("answer").some((value) => String(value).trim() !== ""));
-    read();
-    element.addEventListener("input", read);
-    return () => element.removeEventListener("input", read);
-  }, [form, questionId]);
-  return empty;
 }

@@ -194,18 +194,7 @@ export default function Result() {
           <strong>{levelLabel(risk.level)}</strong>.
         </p>
       )}
-      {advice.decidedBy && (
-        <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2">
-          <p className="min-w-0 flex-1 basis-56">
-            <span className="text-quiet">{advice.decidedBy.question}</span> <strong>{advice.decidedBy.answer}</strong>
-          </p>
-          <Form method="post" className="flex-none">
-            <Button look="quiet" name="intent" value="change">
-              Ändern
-            </Button>
-          </Form>
-        </div>
-      )}
+      <Told view={view} />
 
       {/* Who waits must know first what ends the waiting. */}
       {!grave && <Warnings advice={advice} />}
@@ -310,6 +299,28 @@ export default function Result() {
   );
 }
 
+/** What the result rests on, to be looked over and changed. */
+function Told({ view }: { view: Loaded["view"] }) {
+  const { advice, naturalLanguageInput: text, mainIssue } = view;
+  const told =
+    advice.decidedBy ??
+    (text
+      ? { question: "Deine Beschreibung:", answer: `„${text}“` }
+      : { question: "Dein Anliegen:", answer: mainIssue });
+  return (
+    <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2">
+      <p className="line-clamp-3 min-w-0 flex-1 basis-56">
+        <span className="text-quiet">{told.question}</span> <strong>{told.answer}</strong>
+      </p>
+      <Form method="post" className="flex-none">
+        <Button look="quiet" name="intent" value="change">
+          Ändern
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
 function Warnings({ advice }: { advice: Loaded["view"]["advice"] }) {
   return (
     <section
@@ -364,13 +375,6 @@ function Given({ view }: { view: Loaded["view"] }) {
         <p className="mt-1 hidden print:block">
           {view.responses.map(({ question, answer }) => `${question} ${answer}`).join(" · ")}
         </p>
-      )}
-      {!view.advice.decidedBy && (
-        <Form method="post" className="no-print">
-          <Button look="quiet" name="intent" value="change">
-            Angaben ändern
-          </Button>
-        </Form>
       )}
     </Section>
   );

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { beginDraft, describeProblem, getDraft } from "~/features/consultations/drafts.server";
-import { MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/labels";
-import { failed, formData, replyAgain, takeKept } from "~/http/form.server";
+import { useRef } from "react";
+import { describeProblem, getDraft } from "~/features/consultations/drafts.server";
+import { STAGE_ERRORS } from "~/features/consultations/labels";
+import { failed, formData, takeKept } from "~/http/form.server";
 import { dropQuick, quickOf } from "~/http/quick.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { Kept, ReplyForm } from "~/ui/form";
+import { useEmpty } from "~/ui/hydrated";
 import { keepForm } from "~/ui/keep-form";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
@@ -18,8 +20,6 @@ export const handle = {
   title: (loaded?: LoaderData<typeof loader>) =>
     `Beschreibung · Beratung für ${loaded?.pet.name ?? "dein Tier"} · Tierlotse`,
 };
-
-const REPEAT_MS = 10 * 60_000;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
@@ -36,16 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const now = new Date();
   const text = String((await formData(request)).get("text") ?? "");
   const values = { text: [text] };
-  if (text.length > MAX_TEXT)
-    return replyAgain({
-      values,
-      errors: { text: `Bitte höchstens 10.000 Zeichen. Dein Text hat ${text.length.toLocaleString("de-DE")}.` },
-    });
   return failed(STAGE_ERRORS.analysis, values, async () => {
-    const draft = await getDraft(user.id, pet, now);
-    // The same text within minutes is the same post again; later it is a new consultation.
-    const repeated = draft && text.trim() === draft.state.text && now.getTime() - draft.updatedAt.getTime() < REPEAT_MS;
-    if (draft?.consultationId && !repeated) await beginDraft(user.id, pet, now);
     const answer = await moved(request, await describeProblem(user.id, pet, text, now), values);
     const taken = await quickOf(request);
     const forgotten = taken?.species === pet.species ? await dropQuick(request) : null;
@@ -60,13 +51,15 @@ export default function Describe() {
   const { pet, text } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const working = useNavigation().formData !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const empty = useEmpty(form, "text", text);
   return (
     <ConsultationFrame pet={pet} restart={false}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Was ist dir aufgefallen?</h1>
       <Kept reply={reply}>
         {(again) => (
-          <ReplyForm reply={again} className="mt-4 grid gap-4">
+          <ReplyForm reply={again} formRef={form} className="mt-4 grid gap-4">
             <TextArea
               name="text"
               label="Beschreibung"
@@ -76,7 +69,9 @@ export default function Describe() {
               defaultValue={text}
             />
             <div className="flex flex-wrap gap-3">
-              <Button pending={working && "Analysiere die Informationen..."}>Fortfahren</Button>
+              <Button disabled={empty} pending={working && "Analysiere die Informationen..."}>
+                Fortfahren
+              </Button>
               <ButtonLink look="secondary" to={`/pets/${pet.id}/consultation?neu=1`}>
                 Zurück
               </ButtonLink>

@@ -75,7 +75,7 @@ export function Demo() {
     shown.current = step;
     box.current?.querySelector("h3")?.focus();
   }, [step]);
-  const kept = { pet: pet.value, ...(symptom ? { symptom: symptom.value } : {}) };
+  const kept: Kept = [["pet", pet.value], ...[...query].filter(([name]) => ASKED.includes(name) && name !== "pet")];
   const at = STEPS.indexOf(step) + 1;
   return (
     <div ref={box} className="mx-auto max-w-question rounded-card border border-line bg-paper p-5 sm:p-7">
@@ -85,37 +85,44 @@ export function Demo() {
           <span key={name} className={`h-1.5 rounded-full ${index < at ? "bg-petrol" : "bg-line"}`} />
         ))}
       </div>
-      {step === "pet" && <PickPet chosen={pet.value} />}
+      {step === "pet" && <PickPet kept={kept} chosen={pet.value} />}
       {step === "symptom" && <PickSymptom kept={kept} missing={missing} />}
-      {step === "questions" && <Questions kept={kept} title={symptom!.questions} />}
-      {step === "result" && <Result cat={pet.value === "cat"} />}
+      {step === "questions" && symptom && <Questions kept={kept} title={symptom.questions} />}
+      {step === "result" && (
+        <Result cat={pet.value === "cat"} added={said(kept, "additionalSymptoms")} back={back("questions", kept)} />
+      )}
     </div>
   );
 }
 
-type Kept = { pet: string; symptom?: string };
+/** What is told in the demo, in the order of its steps. */
+const ASKED = ["pet", "symptom", "duration", "frequency", "additionalSymptoms", "eaten"];
+type Kept = (readonly [name: string, value: string])[];
+const said = (kept: Kept, name: string) => kept.flatMap(([one, value]) => (one === name ? [value] : []));
+const without = (kept: Kept, ...names: string[]) => kept.filter(([name]) => !names.includes(name));
 const Title = ({ children }: { children: ReactNode }) => (
   <h3 tabIndex={-1} className="text-xl focus:outline-none">
     {children}
   </h3>
 );
-const back = (demo: Step, kept: Kept) => `/?${new URLSearchParams({ demo, ...kept })}#how-it-works`;
+const back = (demo: Step, kept: Kept) =>
+  `/?${new URLSearchParams([["demo", demo], ...kept.map((one) => [...one])])}#how-it-works`;
 
-function Step({ to, kept, children }: { to: Step; kept: Partial<Kept>; children: ReactNode }) {
+function Step({ to, kept, children }: { to: Step; kept: Kept; children: ReactNode }) {
   return (
     <Form method="get" action={HERE} preventScrollReset className="grid gap-5">
       <input type="hidden" name="demo" value={to} />
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {children}
     </Form>
   );
 }
 
-function PickPet({ chosen }: { chosen: string }) {
+function PickPet({ kept, chosen }: { kept: Kept; chosen: string }) {
   return (
-    <Step to="symptom" kept={{}}>
+    <Step to="symptom" kept={without(kept, "pet")}>
       <fieldset>
         <legend>
           <Title>Für welches Tier?</Title>
@@ -153,11 +160,11 @@ function PickPet({ chosen }: { chosen: string }) {
 function PickSymptom({ kept, missing }: { kept: Kept; missing: boolean }) {
   const hydrated = useHydrated();
   const group = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(Boolean(kept.symptom));
+  const [chosen, setChosen] = useState(said(kept, "symptom").length > 0);
   // What was pressed before the script arrived counts.
   useEffect(() => setChosen(group.current?.querySelector(":checked") !== null), []);
   return (
-    <Step to="questions" kept={{ pet: kept.pet }}>
+    <Step to="questions" kept={without(kept, "symptom")}>
       <Title>Was ist das Problem?</Title>
       <div ref={group} onChange={() => setChosen(true)}>
         <Choices
@@ -166,7 +173,7 @@ function PickSymptom({ kept, missing }: { kept: Kept; missing: boolean }) {
           hideLegend
           type="radio"
           options={SYMPTOMS}
-          chosen={kept.symptom ? [kept.symptom] : []}
+          chosen={said(kept, "symptom")}
           error={missing && <p className="mt-1 font-semibold text-danger">Bitte wähle, was am besten passt.</p>}
         />
       </div>
@@ -186,19 +193,25 @@ const BackTo = ({ to }: { to: string }) => (
 
 function Questions({ kept, title }: { kept: Kept; title: string }) {
   return (
-    <Step to="result" kept={kept}>
+    <Step to="result" kept={without(kept, "duration", "frequency", "additionalSymptoms", "eaten")}>
       <Title>{title}</Title>
-      <Choices name="duration" legend="Seit wann?" type="radio" options={DURATIONS} chosen={[]} />
-      <Choices name="frequency" legend="Wie oft?" type="radio" options={FREQUENCIES} chosen={[]} />
+      <Choices name="duration" legend="Seit wann?" type="radio" options={DURATIONS} chosen={said(kept, "duration")} />
+      <Choices name="frequency" legend="Wie oft?" type="radio" options={FREQUENCIES} chosen={said(kept, "frequency")} />
       <Choices
         name="additionalSymptoms"
         legend="Was kommt dazu?"
         help="Mehreres ist möglich."
         type="checkbox"
         options={ADDITIONAL}
-        chosen={[]}
+        chosen={said(kept, "additionalSymptoms")}
       />
-      <Choices name="eaten" legend="Hat dein Tier heute gefressen?" type="radio" options={EATEN} chosen={[]} />
+      <Choices
+        name="eaten"
+        legend="Hat dein Tier heute gefressen?"
+        type="radio"
+        options={EATEN}
+        chosen={said(kept, "eaten")}
+      />
       <div className="flex flex-wrap gap-3">
         <Button>Weiter</Button>
         <BackTo to={back("symptom", kept)} />
@@ -207,7 +220,11 @@ function Questions({ kept, title }: { kept: Kept; title: string }) {
   );
 }
 
-function Result({ cat }: { cat: boolean }) {
+/** What the red box of the result calls a reason to go at once. */
+const RED = ["blood", "lethargy"];
+
+function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; back: string }) {
+  const red = RED.some((one) => added.includes(one));
   const note = (
     <p key="note" className="mt-4 rounded-card border-2 border-amber bg-surface px-4 py-3">
       <strong>
@@ -221,8 +238,9 @@ function Result({ cat }: { cat: boolean }) {
       {cat && <div className="mb-4">{note}</div>}
       <Title>Aufmerksamkeit erforderlich</Title>
       <p className="mt-2">
-        Nach den Angaben ist es kein akuter Notfall, aber du solltest genau hinsehen. Oft steckt ein gereizter Magen
-        dahinter. Wird es nicht besser, gehört es untersucht.
+        {red
+          ? "Du hast etwas angekreuzt, das unten im roten Kasten steht. Mit einem echten Tier hieße das: jetzt zum Tierarzt. Dieses Beispiel zeigt immer dasselbe Ergebnis."
+          : "Nach den Angaben ist es kein akuter Notfall, aber du solltest genau hinsehen. Oft steckt ein gereizter Magen dahinter. Wird es nicht besser, gehört es untersucht."}
       </p>
       {!cat && note}
       <h4 className="mt-5 font-serif text-lg font-semibold">Empfohlene Maßnahmen</h4>
@@ -243,6 +261,7 @@ function Result({ cat }: { cat: boolean }) {
         <Link to={HERE} preventScrollReset className={buttonClass("primary")}>
           Neue Anfrage
         </Link>
+        <BackTo to={backTo} />
         <ButtonLink to="/auth?tab=register" look="secondary">
           Gesundheitsakte speichern
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "~/env.server";
 import { BadgeIcon } from "~/features/badges/badge-icon";
@@ -20,6 +20,7 @@ import { ageInMonths, dayOf, formatAge, formatDay } from "~/format";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
+import { ErrorBoundary as RootError } from "~/root";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Below, Card, FactList, Page } from "~/ui/layout";
@@ -234,5 +235,20 @@ function Practice({ name, phone }: { name: string | null; phone: string | null }
         </a>
       )}
     </>
+  );
+}
+
+/** Back from a deletion leads here: what was deleted is said to be gone, and not that a page is missing. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RootError />;
+  return (
+    <Page narrow>
+      <h1>Dieses Tier gibt es hier nicht mehr</h1>
+      <p className="mt-3">Vielleicht hast du es gelöscht, oder der Link gehört zu einem anderen Konto.</p>
+      <p className="mt-5">
+        <ButtonLink to="/pets">Zu deinen Haustieren</ButtonLink>
+      </p>
+    </Page>
   );
 }

@@ -4,7 +4,10 @@ import { WEEKDAY_NAMES, WEEKDAYS } from "~/features/reminders/month";
 import { formatDay } from "~/format";
 import { useHydrated } from "~/ui/hydrated";
 
-const SHOWN = 3;
+/** Titles of a day on a wide screen. A fuller day shows one fewer and how many are left: '1 weitere' would take their place. */
+const SHOWN = 5;
+/** Dots of a day on a phone. */
+const DOTS = 3;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** Where the reminders of a day begin in the list beside the month. */
@@ -118,7 +121,8 @@ function Due({
 }) {
   const count = reminders.length;
   if (count === 0) return null;
-  const shown = reminders.slice(0, SHOWN);
+  const shown = count > SHOWN ? reminders.slice(0, SHOWN - 1) : reminders;
+  const left = count - shown.length;
   return (
     <>
       <a
@@ -126,10 +130,10 @@ function Due({
         aria-label={`${formatDay(day)}: ${count === 1 ? "eine Erinnerung" : `${count} Erinnerungen`}`}
         className="flex min-h-11 flex-wrap items-center justify-center gap-1 sm:hidden"
       >
-        {shown.map(({ id, completed }) => (
+        {reminders.slice(0, DOTS).map(({ id, completed }) => (
           <span key={id} className={`size-2 rounded-full border-2 border-petrol ${completed ? "" : "bg-petrol"}`} />
         ))}
-        {count > SHOWN && <span className="text-sm leading-none">+</span>}
+        {count > DOTS && <span className="text-sm leading-none">+</span>}
       </a>
       <ul className="hidden sm:block">
         {shown.map(({ id, title, completed }) => (
@@ -143,10 +147,10 @@ function Due({
             </Link>
           </li>
         ))}
-        {count > SHOWN && (
+        {left > 0 && (
           <li>
-            <Link to={allTo} className="block text-sm" aria-label={`${count - SHOWN} weitere am ${formatDay(day)}`}>
-              {count - SHOWN} weitere
+            <Link to={allTo} className="block text-sm" aria-label={`${left} weitere am ${formatDay(day)}`}>
+              {left} weitere
             </Link>
           </li>
         )}
