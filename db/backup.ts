@@ -102,6 +102,31 @@ export async function backup({ db }: OpenDatabase, file: string): Promise<Map<st
   return counts;
 }
 
+/** Tables that older versions had and this one needs no more. */
+const GONE = new Set(["owner_versions"]);
+
+/**
+ * Writes rows of one table. A file of an older version lacks columns: they get their defaults, and the owner that rows of an
+ * animal carry since then is the animal's.
+ */
+async function insert(db: Pick<Database, "execute">, table: Table, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const has = (column: string) => table.columns.includes(column);
+  const owned = has("user_id") && has("pet_id") && !("user_id" in first);
+  const columns = table.columns.filter((column) => column in first);
+  const into = sql`insert into ${sql.identifier(table.name)} (${names(owned ? [...columns, "user_id"] : columns)}) overriding system value`;
+  const from = sql`jsonb_populate_recordset(null::${sql.identifier(table.name)}, ${JSON.stringify(rows)}::jsonb) r`;
+  const owner = sql`, (select p.user_id from pets p where p.id = r.pet_id)`;
+  await db.execute(sql`${into} select ${names(columns)}${owned ? owner : sql``} from ${from}`);
+}
+
+function named(tables: ReadonlyMap<string, Table>, name: string): Table {
+  const table = tables.get(name);
+  if (!table) throw new Error(`Die Tabelle ${name} gibt es hier nicht: Die Sicherung ist neuer als das Programm.`);
+  return table;
+}
+
 /**
  * Replaces everything in the database by what `file` holds, or nothing when the file is none, cut off or does not fit.
  * Throws with a reason an operator can read.
@@ -116,11 +141,7 @@ export async function restore(open: OpenDatabase, file: string): Promise<Map<str
     let waiting: Row[] = [];
     let current: Table | null = null;
     const write = async () => {
-      if (current && waiting.length > 0)
-        await tx.execute(
-          sql`insert into ${sql.identifier(current.name)} (${names(current.columns)}) overriding system value
-            select ${names(current.columns)} from jsonb_populate_recordset(null::${sql.identifier(current.name)}, ${JSON.stringify(waiting)}::jsonb)`,
-        );
+      if (current) await insert(tx, current, waiting);
       waiting = [];
     };
     let first = true;
@@ -130,10 +151,8 @@ export async function restore(open: OpenDatabase, file: string): Promise<Map<str
         throw new Error("Das ist keine Sicherung von Tierlotse.");
       first = false;
       if (entry.end) ended = entry.end;
-      if (!entry.table || !entry.row) return;
-      const table = tables.get(entry.table);
-      if (!table)
-        throw new Error(`Die Tabelle ${entry.table} gibt es hier nicht: Die Sicherung ist neuer als das Programm.`);
+      if (!entry.table || !entry.row || GONE.has(entry.table)) return;
+      const table = named(tables, entry.table);
       if (table !== current || waiting.length >= partOf(table.columns)) {
         await write();
         current = table;
@@ -161,7 +180,8 @@ export async function restore(open: OpenDatabase, file: string): Promise<Map<str
     });
     await write();
     const whole: Record<string, number> | null = ended;
-    if (!whole || Object.entries(whole).some(([name, rows]) => rows !== (counts.get(name) ?? 0)))
+    const missing = ([name, rows]: [string, number]) => !GONE.has(name) && rows !== (counts.get(name) ?? 0);
+    if (!whole || Object.entries(whole).some(missing))
       throw new Error("Die Sicherung ist unvollständig. Es wurde nichts geändert.");
     for (const { name, identity } of tables.values())
       if (identity)

@@ -188,7 +188,7 @@ async function asker(request: Request, method: Method, endpoint: Endpoint): Prom
     return apiError(401, MESSAGES.signIn, undefined, bearer === null ? {} : { "WWW-Authenticate": "Bearer" });
   if (token?.scope === "read" && method !== "GET") return apiError(403, MESSAGES.readOnly);
   if (token && endpoint.options.cookieOnly) return apiError(403, MESSAGES.cookieOnly);
-  const wait = user && method !== "GET" ? await writesTooMuch(user.id) : null;
+  const wait = user && method !== "GET" ? await writesTooMuch(user.id, request) : null;
   if (wait !== null) return apiError(429, MESSAGES.tooMuch, undefined, { "Retry-After": String(wait) });
   return { user };
 }

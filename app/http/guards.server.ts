@@ -34,11 +34,19 @@ export const unlessAway = <T>(work: Promise<T>): Promise<T | null> =>
 export const bearerOf = (request: Request): string | null =>
   request.headers.get("Authorization")?.match(/^Bearer\b\s*(.*)$/i)?.[1] ?? null;
 
+const HOUR_MS = 60 * 60_000;
 const WRITES_PER_HOUR = 900;
+/** Several accounts may stand behind one address, a practice's or a school's. */
+const WRITES_PER_ADDRESS = 3600;
 
-/** Seconds an account has to wait that has written more in an hour than anybody does by hand; null while it may. */
-export const writesTooMuch = (userId: number): Promise<number | null> =>
-  throttle(`write:${userId}`, WRITES_PER_HOUR, 60 * 60_000, new Date());
+/** Seconds to wait for an account or an address that has written more in an hour than anybody does by hand; null while it may. */
+export async function writesTooMuch(userId: number, request: Request): Promise<number | null> {
+  const now = new Date();
+  return (
+    (await throttle(`write:${userId}`, WRITES_PER_HOUR, HOUR_MS, now)) ??
+    (await throttle(`write:${addressOf(request)}`, WRITES_PER_ADDRESS, HOUR_MS, now))
+  );
+}
 
 /**
  * The signed-in user. A stranger is sent to /auth and back afterwards; what a form carried is kept for after
@@ -47,7 +55,7 @@ export const writesTooMuch = (userId: number): Promise<number | null> =>
 export async function requireUser(request: Request): Promise<User> {
   const user = await currentUser(request);
   if (user) {
-    const wait = request.method === "POST" ? await writesTooMuch(user.id) : null;
+    const wait = request.method === "POST" ? await writesTooMuch(user.id, request) : null;
     if (wait !== null)
       throw new Response("Too Many Requests", { status: 429, headers: { "Retry-After": String(wait) } });
     return user;
@@ -61,7 +69,9 @@ export async function requireUser(request: Request): Promise<User> {
 
 /** Keeps a stranger's form for after signing in; their words fill the database only so far. Null where nothing was kept. */
 async function keepTyped(request: Request, path: string): Promise<string | null> {
-  if ((await throttle(`kept:${addressOf(request)}`, KEPT_PER_HOUR, 60 * 60_000, new Date())) !== null) return null;
+  // Only what was typed: a picture is chosen again, and no stranger has megabytes taken apart.
+  if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
+  if ((await throttle(`kept:${addressOf(request)}`, KEPT_PER_HOUR, HOUR_MS, new Date())) !== null) return null;
   const fields: Record<string, string[]> = Object.create(null);
   const form = await formData(request.clone()).catch(() => null);
   let room = KEPT_LIMIT;

@@ -2,7 +2,7 @@
 import type { QuickText } from "~/features/consultations/quick-check";
 import { commitSession, getSession } from "./session.server";
 
-/** Keeps the description; answers the session's cookie. */
+/** Keeps the description; answers the session's cookie. Makes a row for a stranger: its callers count them by address. */
 export async function keepQuick(request: Request, quick: QuickText): Promise<string> {
   const session = await getSession(request);
   session.set("quick", quick);

@@ -5,7 +5,7 @@ import { speciesKey } from "./case";
 import { type Urgency, urgencyOf } from "./classify";
 import { INTAKE } from "./dose";
 import { type Intake, intakesIn } from "./intakes";
-import { type Symptom, symptoms } from "./knowledge";
+import { symptoms } from "./knowledge";
 import { type Topic, topicsIn } from "./main-issue";
 import { isGrave } from "./mentions";
 import { familiar, net, readWords } from "./model";
@@ -58,7 +58,7 @@ const MAX_TEXT = 12_000;
 /** Share of known words below which a text is likely no German, and words it takes to say so. */
 const UNFAMILIAR = 0.4;
 
-/** The last readings: one request asks for the same text several times, and one consultation step after step. */
+/** The last readings, the latest used last: one request asks for the same text several times, one consultation step after step. */
 const lately = new Map<string, Reading>();
 const REMEMBERED = 64;
 
@@ -67,21 +67,24 @@ const keyOf = (source: string, { species, ageMonths, gender, neutered }: Patient
 
 /** @param asked the text answers the question what the animal took in */
 export function readText(source: string, patient: Patient, asked = false): Reading {
-  const known = lately.get(keyOf(source, patient, asked));
-  if (known) return known;
-  const reading = readAnew(source, patient, asked);
+  const reading = lately.get(keyOf(source, patient, asked)) ?? readAnew(source, patient, asked);
   keepReading(source, patient, reading, asked);
   return reading;
 }
 
-/** Whether a text need not be read anew. */
-export const isRead = (source: string, patient: Patient): boolean => lately.has(keyOf(source, patient, false));
+/** A text as it will be read. `asked`: it answers the question what the animal took in. */
+export type ToRead = { text: string; patient: Patient; asked: boolean };
 
-/** Keeps what was read, here or in another thread, until sixty-four others have been. */
-export function keepReading(source: string, patient: Patient, reading: Reading, asked = false): void {
+/** Whether a text need not be read anew. */
+export const isRead = ({ text, patient, asked }: ToRead): boolean => lately.has(keyOf(text, patient, asked));
+
+/** Keeps what was read, here or in another thread, until sixty-four others have been used since. */
+export function keepReading(source: string, patient: Patient, reading: Reading, asked: boolean): void {
+  const key = keyOf(source, patient, asked);
+  lately.delete(key);
   const [oldest] = lately.keys();
   if (oldest !== undefined && lately.size >= REMEMBERED) lately.delete(oldest);
-  lately.set(keyOf(source, patient, asked), reading);
+  lately.set(key, reading);
 }
 
 function readAnew(source: string, patient: Patient, asked: boolean): Reading {
@@ -183,13 +186,4 @@ function flagsIn(text: Text, read: Read): Set<string> {
       .filter(([flag, terms]) => findAny(terms, text).some((range) => said(flag, range)))
       .map(([flag]) => flag),
   );
-}
-
-/** The symptom a name, a key or a few words mean, for input that comes from outside; empty when nothing fits. */
-export function matchSymptom(name: string, patient: Patient): Symptom[] {
-  const wanted = name.trim().toLowerCase();
-  for (const symptom of symptoms.values()) if (symptom.name.toLowerCase() === wanted) return [symptom];
-  const byKey = symptoms.get(wanted);
-  if (byKey) return [byKey];
-  return readText(name, patient).findings.map((finding) => symptoms.of(finding.key));
 }

@@ -3,7 +3,7 @@ import { LEVELS, type Level, SEVERITIES, type Severity } from "#db/enums";
 import { type Case, type Patient, speciesKey } from "./case";
 import { type Contradiction, contradictionIn, settled } from "./contradiction";
 import { INTAKE } from "./dose";
-import { type Reading, readText } from "./extract";
+import { isRead, type Reading, readText, type ToRead } from "./extract";
 import type { Intake } from "./intakes";
 import {
   type Condition,
@@ -72,10 +72,42 @@ function ownTexts(input: Case): string[] {
   return substance.length > 0 ? [input.text, substance.join(". ")] : [input.text];
 }
 
-/** What the owner wrote, as it will be read: the description, and what was typed into questions. */
-export function textsOf(given: Case): { text: string; patient: Patient }[] {
+const profileText = ({ breed, medicalConditions, allergies }: Patient) =>
+  [breed ?? "", ...medicalConditions, ...allergies].join(". ");
+
+/** The answers to what was taken in and how much of it; null without either. */
+function takenText(input: Case, told: readonly Intake[]): string | null {
+  const [substance, amount] = [typed(input, "g-stoff").join(" "), typed(input, "g-menge").join(" ")];
+  if (!substance && !amount) return null;
+  return `${substance || told.map((intake) => intake.toxin.synonyms[0]).join(" ")} ${amount}`;
+}
+
+/** What a text is without the words the owner says it does not mean. */
+const withoutWords = (words: readonly string[], text: string) =>
+  words.reduce((rest, said) => rest.replaceAll(said, " "), text);
+
+/**
+ * What is read of a case: the description, the profile, what was typed into questions. Once these are read, also the
+ * description without what was taken away of it.
+ */
+export function textsOf(given: Case): ToRead[] {
   const input = settled(given);
-  return ownTexts(input).map((text) => ({ text, patient: input.patient }));
+  const { patient } = input;
+  const own = ownTexts(input).map((text) => ({ text, patient, asked: false }));
+  const profile = { text: profileText(patient), patient, asked: false };
+  if (!own.every(isRead)) return [...own, profile];
+  const readings = own.map(({ text }) => readText(text, patient));
+  const { takenAway } = saidSigns(
+    input,
+    readings.flatMap(({ findings }) => findings),
+  );
+  const taken = takenText(input, readings[0]?.intakes ?? []);
+  return [
+    ...own,
+    profile,
+    ...(takenAway.length > 0 ? [{ text: withoutWords(takenAway, input.text), patient, asked: false }] : []),
+    ...(taken === null ? [] : [{ text: taken, patient, asked: true }]),
+  ];
 }
 
 /** What a case says, without what the answer to the list of danger signs says of it: see dangers.ts. */
@@ -84,10 +116,7 @@ export function factsOf(given: Case): Facts {
   const { patient } = input;
   const species = speciesKey(patient.species);
   const [reading, later] = ownTexts(input).map((text) => readText(text, patient)) as [Reading, Reading?];
-  const profile = readText(
-    [patient.breed ?? "", ...patient.medicalConditions, ...patient.allergies].join(". "),
-    patient,
-  );
+  const profile = readText(profileText(patient), patient);
   const intakes = intakesOf(input, reading.intakes);
 
   const { present, toConfirm, takenAway } = saidSigns(input, [...reading.findings, ...(later?.findings ?? [])]);
@@ -117,7 +146,11 @@ export function factsOf(given: Case): Facts {
     species,
     issue: input.issue ?? issueFrom(present, reading),
     described: input.text.trim() !== "",
-    reading: takenAway.length > 0 ? { ...reading, urgency: urgencyWithout(takenAway, input.text, patient) } : reading,
+    // What the owner says the words do not mean must not speak through the comparison either.
+    reading:
+      takenAway.length > 0
+        ? { ...reading, urgency: readText(withoutWords(takenAway, input.text), patient).urgency }
+        : reading,
     symptoms: present,
     answers,
     answered: new Set(Object.entries(input.answers).flatMap(([id, given]) => (given.length > 0 ? [id] : []))),
@@ -175,13 +208,6 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
   }
   return { present, toConfirm, takenAway };
 }
-
-/** What the owner says the words do not mean must not speak through the comparison either. */
-const urgencyWithout = (words: readonly string[], text: string, patient: Patient): Reading["urgency"] =>
-  readText(
-    words.reduce((rest, said) => rest.replaceAll(said, " "), text),
-    patient,
-  ).urgency;
 
 /** The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened. */
 function chosenSigns(input: Case, present: Map<string, Present>): void {
@@ -296,10 +322,9 @@ function impliedSigns(present: Map<string, Present>): void {
 
 /** What the animal took in: by the text, then by the answers to the questions for substance and amount. */
 function intakesOf(input: Case, told: readonly Intake[]): Intake[] {
-  const [substance, amount] = [typed(input, "g-stoff").join(" "), typed(input, "g-menge").join(" ")];
-  if (!substance && !amount) return [...told];
-  const names = substance || told.map((intake) => intake.toxin.synonyms[0]).join(" ");
-  const asked = readText(`${names} ${amount}`, input.patient, true).intakes;
+  const taken = takenText(input, told);
+  if (taken === null) return [...told];
+  const asked = readText(taken, input.patient, true).intakes;
   const known = new Set(asked.map((intake) => intake.toxin.key));
   return [
     ...asked,

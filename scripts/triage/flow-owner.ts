@@ -4,9 +4,9 @@ import type { Gender, Species } from "#db/enums";
 import { type Assessment, assess } from "~/triage/assess";
 import { type Case, emptyCase } from "~/triage/case";
 import { dangersOf } from "~/triage/dangers";
-import { matchSymptom } from "~/triage/extract";
 import { DANGER, issues, NONE, openSign, questions, unknownKey, unsureOf } from "~/triage/knowledge";
 import { answerKeys, nextQuestion } from "~/triage/next-question";
+import { matchSymptom } from "./score";
 
 export type FlowCase = {
   species: Species;

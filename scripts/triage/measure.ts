@@ -5,7 +5,7 @@ import { related } from "~/triage/beliefs";
 import { emptyCase, speciesKey } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { SHARES } from "~/triage/decide";
-import { matchSymptom, readText } from "~/triage/extract";
+import { readText } from "~/triage/extract";
 import { toldFacts } from "~/triage/facts";
 import { floorOf } from "~/triage/floors";
 import { complaints, RULES_VERSION, rules } from "~/triage/knowledge";
@@ -20,6 +20,7 @@ import {
   type Described,
   type Figures,
   figuresOf,
+  matchSymptom,
   promisedBy,
   type Rated,
   rate,

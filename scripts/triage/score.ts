@@ -1,11 +1,11 @@
 // Scores the triage on labelled vignettes. Pure: reading files and printing is eval.ts's work.
 import { type Gender, type Level, OUTCOMES, type Outcome, type Species } from "#db/enums";
 import { assess } from "~/triage/assess";
-import { type Case, emptyCase } from "~/triage/case";
+import { type Case, emptyCase, type Patient } from "~/triage/case";
 import { gather } from "~/triage/dangers";
-import { matchSymptom } from "~/triage/extract";
+import { readText } from "~/triage/extract";
 import type { Facts } from "~/triage/facts";
-import { issues } from "~/triage/knowledge";
+import { issues, type Symptom, symptoms } from "~/triage/knowledge";
 
 export type Vignette = {
   id: string;
@@ -36,6 +36,14 @@ export type Rated = {
   /** For the list of misses: what was understood and why it was rated so. */
   note: string;
 };
+
+/** The signs a name, a key or a few words mean, for what a vignette describes; none when nothing fits. */
+export function matchSymptom(name: string, patient: Patient): Symptom[] {
+  const wanted = name.trim().toLowerCase();
+  for (const symptom of symptoms.values()) if (symptom.name.toLowerCase() === wanted) return [symptom];
+  const byKey = symptoms.get(wanted);
+  return byKey ? [byKey] : readText(name, patient).findings.map((finding) => symptoms.of(finding.key));
+}
 
 /** A share with its Wilson score interval (95 %), all as fractions of 1; null where nothing was counted. */
 export type Share = { part: number; whole: number; low: number; high: number };

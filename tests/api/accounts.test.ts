@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { pets, sessions, throttles } from "#db/schema";
+import { consultations, pets, sessions, throttles } from "#db/schema";
 import { Client, PASSWORD } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
@@ -234,6 +234,59 @@ test("a link that never was leaves no session behind", async () => {
   expect((await db.select().from(sessions)).length).toBe(0);
 });
 
+test("what strangers take along into a consultation fills no more than sixty sessions an hour from one address", async () => {
+  const { db } = testDatabase();
+  for (let n = 0; n < 62; n++)
+    expect((await ask("/notfall/hund/atemnot", { method: "POST", body: new URLSearchParams() })).status).toBe(303);
+  expect((await db.select().from(sessions)).length).toBe(60);
+});
+
+test("a stranger's post with files is sent to sign in without being taken apart", async () => {
+  const { db } = testDatabase();
+  const body = new FormData();
+  body.append("name", "Bello");
+  const answer = await ask("/pets/new", { method: "POST", body });
+  expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([303, null]);
+  expect((await db.select().from(sessions)).length).toBe(0);
+  const typed = await ask("/pets/new", { method: "POST", body: new URLSearchParams({ name: "Bello" }) });
+  expect(typed.headers.get("Set-Cookie")).toContain("tierlotse");
+});
+
+test("an account holds 5,000 consultations; an address makes 3,600 changes an hour for all its accounts", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const complete = () =>
+    client.json("POST", "/api/consultation/complete", {
+      consultationData: { petId, userDescriptionText: "Er hat Durchfall seit gestern." },
+    });
+  expect((await complete()).status).toBe(200);
+  const { db } = testDatabase();
+  const [{ id: _first, ...row } = { id: 0 }] = await db.select().from(consultations);
+  for (let n = 0; n < 4999; n += 1000)
+    await db.insert(consultations).values(Array<typeof row>(Math.min(1000, 4999 - n)).fill(row) as never[]);
+  const full = await complete();
+  expect([full.status, (full.body as { message: string }).message]).toEqual([
+    422,
+    "Ein Konto fasst höchstens 5.000 Beratungen. Lösch erst, was du nicht mehr brauchst.",
+  ]);
+  await db.update(throttles).set({ count: 3600 }).where(like(throttles.key, "write:local%"));
+  expect((await (await Client.registered()).json("POST", "/api/pets", { name: "Neu", species: "Hund" })).status).toBe(
+    429,
+  );
+});
+
+test("one account has at most a hundred sessions: the one not seen for the longest time ends", async () => {
+  const client = await Client.registered();
+  const { db } = testDatabase();
+  const [own] = await db.select().from(sessions);
+  const at = (n: number) => new Date(Date.now() - 60_000 - n);
+  await db.insert(sessions).values(Array.from({ length: 99 }, (_, n) => ({ ...own!, id: `s${n}`, lastSeenAt: at(n) })));
+  await new Client().json("POST", "/api/auth/login", { username: client.username, password: PASSWORD });
+  const left = await db.select({ id: sessions.id }).from(sessions);
+  expect(left.length).toBe(100);
+  expect(left.map(({ id }) => id)).not.toContain("s98");
+});
+
 test("brackets and commas inside a text are no nesting", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
@@ -262,9 +315,14 @@ test("a hundred wrong passwords a day from strange browsers, wherever they come 
         Cookie: cookie,
       },
     });
-  for (let n = 0; n < 100; n++) expect((await guess("falsch")).status).toBe(401);
-  const refused = await guess(PASSWORD);
-  expect(refused.status).toBe(429);
+  for (let n = 0; n < 60; n++) expect((await guess("falsch")).status).toBe(401);
+  // A right one is given back; side by side no more are tried than are left.
+  expect((await guess(PASSWORD)).status).toBe(200);
+  const tried = await Promise.all(Array.from({ length: 60 }, () => guess("falsch")));
+  expect(tried.filter(({ status }) => status === 401).length).toBe(40);
+  const side = await Promise.all(Array.from({ length: 5 }, () => guess(PASSWORD)));
+  expect(side.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+  const refused = side[0]!;
   expect((refused.body as { message: string }).message).toContain("Passwort vergessen?");
   // The owner's browser holds the cookie from registering; a forged one is a strange browser's.
   const device = owner.cookie.split("; ").find((one) => one.includes("geraet"))!;

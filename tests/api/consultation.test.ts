@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Level } from "#db/enums";
+import { throttles } from "#db/schema";
 import { levelRank } from "~/triage/facts";
 import { DANGER, NONE } from "~/triage/knowledge";
 import { Client, location } from "../helpers/client";
@@ -173,6 +174,37 @@ test("a symptom name that is none is read as free text", async () => {
     data(petId, { symptoms: [{ name: "kann nicht mehr aufstehen", severity: "mild" }] }),
   );
   expect(body).toMatchObject({ level: "emergency" });
+});
+
+test("many names that are none are read as one text, and not beyond what is read at all", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const rate = (names: string[], userDescriptionText = "") =>
+    client.json(
+      "POST",
+      "/api/consultation/assess-risk",
+      data(petId, { userDescriptionText, symptoms: names.map((name) => ({ name, severity: "mild" })) }),
+    );
+  const harmless = Array.from({ length: 48 }, (_, n) => `liegt gern auf dem Sofa Nummer ${n}`);
+  expect((await rate([...harmless, "bekommt keine Luft mehr"])).body).toMatchObject({ level: "emergency" });
+  const long = await rate(["x".repeat(150)], "Er hustet. ".repeat(900));
+  expect([
+    long.status,
+    (long.body as { errors?: unknown }).errors ?? (long.body as { message: string }).message,
+  ]).toEqual([422, expect.anything()]);
+});
+
+test("an owner has 120 texts a minute read, on every way: the next is refused, what was read is not", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const path = `/pets/${petId}/consultation/text`;
+  await client.form(path, { text: "Er hustet seit gestern." });
+  await testDatabase().db.update(throttles).set({ count: 120 }).where(like(throttles.key, "read:%"));
+  expect((await client.form(path, { text: "Er hustet seit gestern und niest." })).status).toBe(429);
+  expect((await client.get(`/pets/${petId}/consultation/text`)).status).toBe(200);
+  expect(
+    (await client.json("POST", "/api/consultation/assess-risk", data(petId, { userDescriptionText: "x" }))).status,
+  ).toBe(429);
 });
 
 test("generate-recommendations answers what to do and no products beside an emergency", async () => {

@@ -6,7 +6,7 @@ import { userPreferences, users } from "#db/schema";
 import { databaseCode, db, only } from "~/db.server";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
-import { isUsedUp, throttle } from "../limits/throttle.server";
+import { giveBack, throttle } from "../limits/throttle.server";
 import type { RegistrationInput, SignInInput, User } from "./accounts";
 import { queueConfirmation } from "./confirmation.server";
 
@@ -119,15 +119,14 @@ export async function signIn(
   // From anywhere in the world together, but never from a browser the owner has signed in with.
   const known = device !== null && device.user === row?.id;
   const guesses = known ? `guess:${row.id}:${device.nonce}` : guessKey(row?.id ?? name);
-  const blocked = await isUsedUp(guesses, GUESSES, now);
+  // Counted before it is tried, or tries side by side would all be let through; a right one is given back.
+  const blocked = await throttle(guesses, GUESSES, DAY, now);
   if (blocked !== null) return refuse("form", known ? TOO_MANY : TOO_MANY_UNKNOWN, 429, blocked);
   decoy ??= hash("kein Konto, aber dieselbe Arbeit", ARGON);
   const right = await verify(row?.password ?? (await decoy), input.password);
   log(row && right ? "info" : "warn", "sign-in", { right: Boolean(row && right) });
-  if (!row || !right) {
-    await throttle(guesses, GUESSES, DAY, now);
-    return refuse("form", "Benutzername oder Passwort ist falsch.", 401);
-  }
+  if (!row || !right) return refuse("form", "Benutzername oder Passwort ist falsch.", 401);
+  await giveBack(guesses);
   return (await getUser(row.id)) ?? refuse("form", "Benutzername oder Passwort ist falsch.", 401);
 }
 
@@ -181,7 +180,7 @@ export async function register(
         await tx
           .insert(users)
           .values({ ...input, email: input.email.toLowerCase(), password })
-          .returning({ id: users.id, firstName: users.firstName, email: users.email }),
+          .returning({ id: users.id, email: users.email }),
       );
       await queueConfirmation(tx, account, now);
       return account.id;

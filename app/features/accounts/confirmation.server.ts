@@ -53,7 +53,7 @@ export async function spendMailToken(executor: Executor, id: number): Promise<bo
   return gone.length > 0;
 }
 
-type Addressee = { id: number; firstName: string; email: string };
+type Addressee = { id: number; email: string };
 
 /** Queues the mail that asks an address whether it is the account's. */
 export async function queueConfirmation(executor: Executor, user: Addressee, now: Date): Promise<void> {
@@ -68,7 +68,7 @@ export async function queueConfirmation(executor: Executor, user: Addressee, now
     recipient: user.email,
     subject: "Bitte bestätige deine E-Mail-Adresse",
     letter: {
-      firstName: user.firstName,
+      firstName: null,
       paragraphs: [
         "mit dieser Adresse wurde ein Konto bei Tierlotse angelegt. Bestätige sie, dann schicken wir dir fällige Erinnerungen. Der Link gilt 24 Stunden.",
         "Warst du das nicht, dann lösch diese Mail einfach: Ohne Bestätigung kommt keine weitere.",
@@ -85,7 +85,7 @@ export async function resendConfirmation(userId: number, now: Date): Promise<Ref
   if (wait !== null) return refuse("form", "Bitte warte etwas, bevor du den Link noch einmal anforderst.", 429, wait);
   return db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ id: users.id, firstName: users.firstName, email: users.email, confirmed: users.emailConfirmedAt })
+      .select({ id: users.id, email: users.email, confirmed: users.emailConfirmedAt })
       .from(users)
       .where(eq(users.id, userId));
     if (!user || user.confirmed) return refuse("form", "Deine Adresse ist schon bestätigt.", 409);

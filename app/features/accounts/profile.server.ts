@@ -21,7 +21,7 @@ const RESET_MS = 30 * MINUTE_MS;
 /** How long every answer to a forgotten password takes at least, whether there is such an account or not. */
 const EVEN_MS = 400;
 
-type Addressee = { id: number; firstName: string; email: string };
+type Addressee = { id: number; email: string };
 
 export const tell = (executor: Executor, user: Addressee, subject: string, text: string, now: Date) =>
   enqueue(
@@ -33,7 +33,8 @@ export const tell = (executor: Executor, user: Addressee, subject: string, text:
         recipient: user.email,
         subject,
         letter: {
-          firstName: user.firstName,
+          // The address may not be confirmed, and its owner another.
+          firstName: null,
           paragraphs: [text, "Warst du das nicht, dann melde dich sofort bei uns."],
           link: { label: "Hilfe, wenn du das nicht warst", url: `${siteOrigin()}/support` },
         },
@@ -98,7 +99,7 @@ export async function updateProfile(
           `die Adresse deines Kontos bei Tierlotse wurde geändert. Mails gehen ab jetzt an die neue.`,
           now,
         );
-      await queueConfirmation(tx, { id: userId, firstName: input.firstName, email }, now);
+      await queueConfirmation(tx, { id: userId, email }, now);
       return true;
     });
     return done ? getUser(userId) : null;
@@ -209,9 +210,9 @@ export async function requestReset(email: string, address: string, now: Date): P
             recipient: user.email,
             subject: "Neues Passwort vergeben",
             letter: {
-              firstName: user.firstName,
+              // Whoever registered with somebody else's address chose these names.
+              firstName: user.confirmed ? user.firstName : null,
               paragraphs: [
-                // Whoever registered with somebody else's address chose that name.
                 `über diesen Link vergibst du ein neues Passwort für dein Konto bei Tierlotse. Er gilt 30 Minuten und nur einmal.${user.confirmed ? ` Dein Benutzername ist ${user.username}.` : ""}`,
                 "Hast du das nicht angefordert, musst du nichts tun: Dein Passwort bleibt, wie es ist.",
               ],

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { sessions, users } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { hashSecret } from "../limits/secret.server";
@@ -13,6 +13,21 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const userOf = (data: Record<string, unknown>) => (typeof data.userId === "number" ? data.userId : null);
 
+/** Sessions an account has at once; one more ends the one that was not seen for the longest time. */
+const MOST = 100;
+
+async function endOldest(userId: number): Promise<void> {
+  const mine = eq(sessions.userId, userId);
+  const [last] = await db
+    .select({ at: sessions.lastSeenAt })
+    .from(sessions)
+    .where(mine)
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(MOST - 1)
+    .limit(1);
+  if (last) await db.delete(sessions).where(and(mine, lte(sessions.lastSeenAt, last.at)));
+}
+
 /** Makes a row and answers its token (256 bit), which only the cookie knows. */
 export async function createSessionRow(data: Record<string, unknown>): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -22,13 +37,17 @@ export async function createSessionRow(data: Record<string, unknown>): Promise<s
     .where(
       and(ALONE, or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY)))),
     );
-  if (userOf(data) !== null) await forgetActivities();
+  const userId = userOf(data);
+  if (userId !== null) {
+    await forgetActivities();
+    await endOldest(userId);
+  }
   await db.insert(sessions).values({
     id: hashSecret(token),
-    userId: userOf(data),
+    userId,
     data,
     // What a stranger leaves is kept for as long as signing up may take.
-    expiresAt: new Date(now + (userOf(data) === null ? STRANGER_DAYS : SESSION_DAYS) * DAY),
+    expiresAt: new Date(now + (userId === null ? STRANGER_DAYS : SESSION_DAYS) * DAY),
   });
   return token;
 }

@@ -13,14 +13,13 @@ import { reassures } from "~/triage/floors";
 import { issues, questions, symptoms } from "~/triage/knowledge";
 import { COMPLETE, nextQuestion, questionText, settlingText } from "~/triage/next-question";
 import { type Advice, recommend } from "~/triage/recommend";
-import { tooMany } from "../accounts/accounts.server";
-import { throttle } from "../limits/throttle.server";
+import { fullOf } from "../limits/ceilings.server";
 import type { Pet } from "../pets/pets";
 import { getPet, patientOf } from "../pets/pets.server";
 import { keepRecommendations, mayRecommend, productsFor } from "../products/products.server";
 import type { ConsultationData, ConsultationView } from "./consultations";
 import { caseFromData } from "./from-api.server";
-import { readAhead } from "./reading.server";
+import { readAhead, tooManyReadings } from "./reading.server";
 
 const nameOf = (key: string) => symptoms.of(key).name;
 
@@ -75,14 +74,6 @@ export const analyzeText = async (userId: number, { petId, text }: { petId: numb
   return pet && ((await tooManyReadings(userId, now)) ?? analyze(text, pet, now));
 };
 
-/** Texts an owner may have read in a minute: ten thousand characters are work. */
-const READINGS_PER_MINUTE = 120;
-
-async function tooManyReadings(userId: number, now: Date): Promise<Refusal | null> {
-  const wait = await throttle(`read:${userId}`, READINGS_PER_MINUTE, 60_000, now);
-  return wait === null ? null : tooMany(wait);
-}
-
 /** The next question for what an integration has so far; questionId COMPLETE when there is none. */
 export const dynamicQuestion = (userId: number, data: ConsultationData, now: Date) =>
   withCase(userId, data, now, (input) => {
@@ -108,6 +99,8 @@ export const completeFromData = (userId: number, data: ConsultationData, now: Da
   withCase(userId, data, now, async (input, pet) => {
     const started = data.startedAt ? new Date(data.startedAt) : now;
     const times = new Map((data.responses ?? []).map((response) => [response.questionId, response.timestamp]));
+    const full = await fullOfConsultations(userId);
+    if (full) return full;
     const responses = responsesOf(input, (id) => {
       const time = times.get(id);
       return time && !Number.isNaN(Date.parse(time)) ? time : now.toISOString();
@@ -117,6 +110,9 @@ export const completeFromData = (userId: number, data: ConsultationData, now: Da
     );
     return { consultationId: id };
   });
+
+export const fullOfConsultations = (userId: number, executor: Executor = db) =>
+  fullOf("consultations", sql`select 1 from ${consultations} where ${consultations.userId} = ${userId}`, executor);
 
 /** No products beside Notfall and Dringend. */
 async function suggest(input: Case, assessment: Assessment, pet: Pet, executor: Executor = db) {

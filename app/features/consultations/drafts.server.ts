@@ -10,7 +10,7 @@ import { gather } from "~/triage/dangers";
 import { DANGER, issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
 import { answerKeys, profileQuestions } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
-import { recordText, responsesOf, store } from "./consultations.server";
+import { fullOfConsultations, recordText, responsesOf, store } from "./consultations.server";
 import {
   caseOf,
   type DraftState,
@@ -23,7 +23,7 @@ import {
   withoutDanger,
 } from "./draft-state.server";
 import { DENIED, MAX_TEXT, openField, STAGE_ERRORS } from "./labels";
-import { readAhead } from "./reading.server";
+import { readFor } from "./reading.server";
 import { shownSymptoms } from "./shown-symptoms";
 
 export type Draft = {
@@ -50,7 +50,9 @@ export async function getDraft(userId: number, pet: Pet, now: Date): Promise<Dra
   if (!row) return null;
   const state = stateOf(row.state, pet, now);
   const input = caseOf(state, pet, now);
-  await readAhead(input);
+  const refusal = await readFor(userId, input, now);
+  if (refusal)
+    throw new Response(refusal.message, { status: 429, headers: { "Retry-After": `${refusal.retryAfter}` } });
   return {
     state,
     startedAt: row.startedAt,
@@ -108,9 +110,11 @@ export async function change(
       row && now.getTime() - row.updatedAt.getTime() < keepMs ? stateOf(row.state, pet, now) : EMPTY;
     // Long texts are read before the row is locked: nobody waits with a connection in hand.
     const [seen] = await db.select().from(consultationDrafts).where(mine(userId, pet.id));
-    await readAhead(caseOf(keptIn(seen), pet, now));
+    const before = await readFor(userId, caseOf(keptIn(seen), pet, now), now);
+    if (before) return before;
     const next = edit(keptIn(seen));
-    if (!isRefused(next)) await readAhead(caseOf(next, pet, now));
+    const refusal = isRefused(next) ? null : await readFor(userId, caseOf(next, pet, now), now);
+    if (refusal) return refusal;
     return db.transaction(async (tx): Promise<Moved> => {
       // A row to lock must exist, or two first posts would both finish.
       await tx
@@ -125,6 +129,9 @@ export async function change(
       const input = caseOf(state, pet, now);
       const step = stepOf(state, input);
       const startedAt = row && old !== EMPTY ? row.startedAt : now;
+      const adds = step.at === "done" && !state.replaces;
+      const full = adds ? await stage("save", () => fullOfConsultations(userId, tx)) : null;
+      if (full) return full;
       const consultationId =
         step.at === "done"
           ? await stage("save", () => finish(tx, { userId, pet, state, input, startedAt, now }))

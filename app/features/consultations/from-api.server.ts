@@ -2,16 +2,23 @@
 // is read as free text, so no red flag is lost.
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Case, emptyCase } from "~/triage/case";
-import { matchSymptom } from "~/triage/extract";
-import { issues, questions } from "~/triage/knowledge";
+import { issues, questions, symptoms } from "~/triage/knowledge";
 import { answerKeys } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import type { ConsultationData } from "./consultations";
+import { MAX_TEXT } from "./labels";
 
 const issueByName = (name: string) => {
   const wanted = name.trim().toLowerCase();
   return [...issues.values()].find((issue) => issue.key === wanted || issue.name.toLowerCase() === wanted) ?? null;
+};
+
+const symptomByName = (name: string) => {
+  const wanted = name.trim().toLowerCase();
+  return (
+    [...symptoms.values()].find((symptom) => symptom.name.toLowerCase() === wanted) ?? symptoms.get(wanted) ?? null
+  );
 };
 
 export function caseFromData(data: ConsultationData, pet: Pet, now: Date): Case | Refusal {
@@ -21,19 +28,21 @@ export function caseFromData(data: ConsultationData, pet: Pet, now: Date): Case 
   const issue = named ? issueByName(named) : null;
   if (named && !issue) extra.push(named);
   const chosen = (data.symptoms ?? []).flatMap(({ name, severity }) => {
-    const matched = matchSymptom(name, patient);
-    if (matched.length === 0) extra.push(name);
+    const symptom = symptomByName(name);
+    if (!symptom) extra.push(name);
     // 'mild' is what a client sends before anybody has touched it: the vocabulary's severity counts.
-    const told = severity === "mild" ? null : (severity ?? null);
-    return matched.map(({ key }) => ({ key, severity: told }));
+    return symptom ? [{ key: symptom.key, severity: severity === "mild" ? null : (severity ?? null) }] : [];
   });
   const text = data.userDescriptionText?.trim() ?? "";
+  const whole = [text, ...extra].filter(Boolean).join(". ");
+  if (whole.length > MAX_TEXT)
+    return refuse("symptoms", "Beschreibung und Symptome zusammen: höchstens 10.000 Zeichen.");
   const answers = answersFromData(data.responses ?? []);
   if (isRefused(answers)) return answers;
   return {
     ...emptyCase(patient),
     symptoms: chosen,
-    text: [text, ...extra].filter(Boolean).join(". "),
+    text: whole,
     issue: issue?.key ?? null,
     preset: issue !== null && text === "",
     answers,

@@ -6,9 +6,12 @@ import { resolve } from "node:path";
 import { Piscina } from "piscina";
 import { env } from "~/env.server";
 import { logError } from "~/log.server";
+import type { Refusal } from "~/outcome";
 import type { Case } from "~/triage/case";
 import { isRead, keepReading, type Reading } from "~/triage/extract";
 import { textsOf } from "~/triage/facts";
+import { tooMany } from "../accounts/accounts.server";
+import { throttle } from "../limits/throttle.server";
 
 /** In characters; shorter ones are read sooner than handed over. */
 const LONG = 2000;
@@ -38,17 +41,37 @@ const BUSY = "53000";
  * fail, the text is read here after all.
  */
 export async function readAhead(input: Case): Promise<void> {
-  const texts = textsOf(input).filter(({ text, patient }) => text.length >= LONG && !isRead(text, patient));
-  const away = texts.length > 0 ? threads() : null;
-  if (!away) return;
-  for (const { text, patient } of texts) {
-    if (away.queueSize >= MOST_WAITING) throw Object.assign(new Error("too many texts wait"), { code: BUSY });
-    try {
-      keepReading(text, patient, (await away.run({ text, patient })) as Reading);
-    } catch (error) {
-      logError("reading", error);
+  // A second time: some texts follow from what was read of others.
+  for (let time = 0; time < 2; time++) {
+    const texts = textsOf(input).filter((one) => one.text.length >= LONG && !isRead(one));
+    const away = texts.length > 0 ? threads() : null;
+    if (!away) return;
+    for (const one of texts) {
+      if (away.queueSize >= MOST_WAITING) throw Object.assign(new Error("too many texts wait"), { code: BUSY });
+      try {
+        keepReading(one.text, one.patient, (await away.run(one)) as Reading, one.asked);
+      } catch (error) {
+        logError("reading", error);
+      }
     }
   }
+}
+
+/** Texts an owner may have read in a minute: ten thousand characters are work. */
+const READINGS_PER_MINUTE = 120;
+
+/** Counts one text read for an owner; a refusal when it was too many within a minute. */
+export async function tooManyReadings(userId: number, now: Date): Promise<Refusal | null> {
+  const wait = await throttle(`read:${userId}`, READINGS_PER_MINUTE, 60_000, now);
+  return wait === null ? null : tooMany(wait);
+}
+
+/** Reads a case for its owner where it is not read yet; a refusal when that was too often. */
+export async function readFor(userId: number, input: Case, now: Date): Promise<Refusal | null> {
+  if (textsOf(input).every(isRead)) return null;
+  const refusal = await tooManyReadings(userId, now);
+  if (!refusal) await readAhead(input);
+  return refusal;
 }
 
 export async function closeReading(): Promise<void> {

@@ -1,5 +1,4 @@
 // Runs in a thread of reading.server.ts.
-import type { Patient } from "~/triage/case";
-import { readText } from "~/triage/extract";
+import { readText, type ToRead } from "~/triage/extract";
 
-export default ({ text, patient }: { text: string; patient: Patient }) => readText(text, patient);
+export default ({ text, patient, asked }: ToRead) => readText(text, patient, asked);

@@ -37,6 +37,7 @@ const KEPT = [
   ["haustiere.json", "pets"],
   ["gesundheitsakte.json", "records"],
   ["erinnerungen.json", "reminders"],
+  ["beratungen.json", "consultations"],
 ] as const;
 const PER_HOUR = 10;
 const PART = 200;

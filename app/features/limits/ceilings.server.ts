@@ -7,6 +7,7 @@ export const CEILINGS = {
   pets: { most: 200, of: "Haustiere" },
   records: { most: 20_000, of: "Einträge in der Gesundheitsakte" },
   reminders: { most: 5_000, of: "Erinnerungen" },
+  consultations: { most: 5_000, of: "Beratungen" },
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 // The first result of a post answers its repetitions: same user, same key, same content.
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte } from "drizzle-orm";
 import { idempotencyKeys } from "#db/schema";
 import { db } from "~/db.server";
 import { isRefused } from "~/outcome";
@@ -8,6 +8,20 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
 /** A first post that has not finished after this is taken for dead, and its key is free again. */
 const DEAD_MS = 60_000;
 const WAIT_MS = 100;
+/** Results an account has kept; once in as many posts the older ones are forgotten. */
+const MOST = 500;
+
+async function forgetOldest(userId: number): Promise<void> {
+  const mine = eq(idempotencyKeys.userId, userId);
+  const [last] = await db
+    .select({ at: idempotencyKeys.createdAt })
+    .from(idempotencyKeys)
+    .where(mine)
+    .orderBy(desc(idempotencyKeys.createdAt))
+    .offset(MOST)
+    .limit(1);
+  if (last) await db.delete(idempotencyKeys).where(and(mine, lte(idempotencyKeys.createdAt, last.at)));
+}
 
 /**
  * Runs `action` once per key and content within 24 hours and answers its first result to every repetition, also to
@@ -27,6 +41,7 @@ export async function idempotent<T>(
     eq(idempotencyKeys.bodyHash, bodyHash),
   );
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - LIFE_MS)));
+  if (Math.random() < 1 / MOST) await forgetOldest(userId);
   await db
     .delete(idempotencyKeys)
     .where(and(mine, isNull(idempotencyKeys.result), lt(idempotencyKeys.createdAt, new Date(now.getTime() - DEAD_MS))));

@@ -34,9 +34,10 @@ export async function firstUse(key: string, windowMs: number, now: Date): Promis
   return (await db.insert(throttles).values(row).onConflictDoNothing().returning({ key: throttles.key })).length > 0;
 }
 
-/** Whether a counter is used up already, without counting: seconds until its window ends, else null. */
-export async function isUsedUp(key: string, limit: number, now: Date): Promise<number | null> {
-  const [row] = await db.select().from(throttles).where(eq(throttles.key, key));
-  if (!row || row.resetAt <= now || row.count < limit * env.THROTTLE_FACTOR) return null;
-  return Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
+/** Takes back one try that was counted before it was known to be no wrong one. */
+export async function giveBack(key: string): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
+    .where(eq(throttles.key, key));
 }

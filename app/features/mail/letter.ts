@@ -1,6 +1,7 @@
 // A mail's two bodies from the same words. Plain, short, readable in every program; nothing is loaded from anywhere.
 export type Letter = {
-  firstName: string;
+  /** Null in a mail to an address that is not confirmed: no stranger's words reach whose it is. */
+  firstName: string | null;
   paragraphs: string[];
   link: { label: string; url: string };
   /** What the last line says about ending such mails. */
@@ -10,9 +11,11 @@ export type Letter = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("\n", "<br>");
 
+const greeting = (firstName: string | null) => (firstName === null ? "Hallo," : `Hallo ${firstName},`);
+
 export function textOf({ firstName, paragraphs, link, stop }: Letter): string {
   return [
-    `Hallo ${firstName},`,
+    greeting(firstName),
     ...paragraphs,
     `${link.label}:\n${link.url}`,
     "Tierlotse",
@@ -21,7 +24,7 @@ export function textOf({ firstName, paragraphs, link, stop }: Letter): string {
 }
 
 export function htmlOf({ firstName, paragraphs, link, stop }: Letter): string {
-  const body = [`Hallo ${firstName},`, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`).join("\n");
+  const body = [greeting(firstName), ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`).join("\n");
   return `<!doctype html>
 <html lang="de">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Tierlotse</title></head>

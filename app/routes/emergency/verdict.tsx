@@ -35,6 +35,7 @@ export const handle = {
   title: (loaded?: LoaderData<typeof loader>) => `${titleOf(loaded?.verdict ?? null)} · Notfall-Check · Tierlotse`,
 };
 
+const ON_PER_HOUR = 60;
 const PER_MINUTE = 30;
 
 async function asked(request: Request, params: LoaderFunctionArgs["params"]) {
@@ -79,8 +80,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const to = user ? "/consultation" : `${signInPath("/consultation")}&tab=register`;
   const said = text ?? (sign ? `${sign.label}.` : null);
   if (said === null) return redirect(to, { status: 303 });
-  const cookie = await keepQuick(request, { species, text: said });
-  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+  // Each makes a row for a stranger. Who has made enough of them goes on without what was said.
+  const wait = await throttle(`verdict-on:${addressOf(request)}`, ON_PER_HOUR, 60 * 60_000, new Date());
+  if (wait !== null) return redirect(to, { status: 303 });
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await keepQuick(request, { species, text: said }) } });
 }
 
 export const { clientAction, shouldRevalidate } = keepForm();
