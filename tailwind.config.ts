@@ -21,7 +21,7 @@ export default {
       },
       borderRadius: { card: "14px" },
       maxWidth: { measure: "65ch", question: "40rem" },
-      fontFamily: { serif: ["var(--serif)"] },
+      fontFamily: { serif: ["var(--serif)"], sans: ["var(--sans)"] },
     },
   },
 } satisfies Config;

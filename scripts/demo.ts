@@ -65,7 +65,7 @@ for (const [days, weight] of [
 ] as const)
   await record(bello, days, {
     type: "weight",
-    title: "Gewicht",
+    title: `Gewicht: ${weight} kg`.replace(".", ","),
     description: `${weight} kg`.replace(".", ","),
     weight,
   });

@@ -36,6 +36,11 @@ async function ownScreens(page) {
   await page.goto(`${base}/pets/${pet.id}`);
   const result = await page.locator("a[href^='/consultation/result/']").first().getAttribute("href");
   const own = (part) => `/pets/${pet.id}${part}`;
+  await page.goto(base + own("/consultation/text"));
+  await page.getByLabel("Beschreibung").fill("Er frisst seit gestern schlecht und hustet ab und zu.");
+  await page.getByRole("button", { name: "Fortfahren" }).click();
+  await page.waitForURL(/\/question\//);
+  const question = new URL(page.url()).pathname;
   return [
     ["dashboard", "/dashboard"],
     ["pets", "/pets"],
@@ -52,8 +57,13 @@ async function ownScreens(page) {
     ["prevention", own("/prevention")],
     ["consultation", own("/consultation?neu=1")],
     ["consultation-text", own("/consultation/text")],
+    ["consultation-question", question],
+    ["consultation-symptoms", own("/consultation/symptoms")],
+    ["consultation-pet", "/consultation"],
+    ["course", result.replace("/consultation/result/", own("/consultation/course/"))],
     ["result", result],
     ["calendar", "/calendar"],
+    ["calendar-new", "/calendar?new=2026-12-24"],
     ["calendar-subscribe", "/calendar/subscribe"],
     ["reminder", `/reminders/${reminder.id}`],
     ["settings", "/settings"],
@@ -88,6 +98,7 @@ const PUBLIC = [
   ["imprint", "/impressum"],
   ["api-docs", "/api/docs"],
   ["not-found", "/gibt-es-nicht"],
+  ["offline", "/offline"],
 ];
 
 rmSync(FOLDER, { recursive: true, force: true });

@@ -144,24 +144,6 @@ export default function Dashboard() {
         ))}
       </ul>
 
-      <nav aria-label="Schnellzugriff" className="mt-5 grid gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
-        {[
-          { to: "/consultation", label: "Neue Beratung", drawing: "speech" as const },
-          { to: "/calendar", label: "Gesundheitskalender", drawing: "calendar" as const },
-          { to: "/reminders", label: "Erinnerungen", drawing: "clock" as const },
-          { to: "/products", label: "Produkte", drawing: "bowl" as const },
-        ].map(({ to, label, drawing }) => (
-          <Link
-            key={label}
-            to={to}
-            className="pressable flex min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 font-semibold hyphens-auto no-underline hover:bg-tint lg:px-3 lg:flex-col lg:items-start lg:gap-1 lg:py-3"
-          >
-            <Drawing name={drawing} size={30} />
-            <span className="min-w-0">{label}</span>{" "}
-          </Link>
-        ))}
-      </nav>
-
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <Card aria-labelledby="pets" className="self-start">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -248,6 +230,24 @@ export default function Dashboard() {
           )}
         </div>
       </div>
+
+      <nav aria-label="Schnellzugriff" className="mt-6 grid gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
+        {[
+          { to: "/consultation", label: "Neue Beratung", drawing: "speech" as const },
+          { to: "/calendar", label: "Gesundheitskalender", drawing: "calendar" as const },
+          { to: "/reminders", label: "Erinnerungen", drawing: "clock" as const },
+          { to: "/products", label: "Produkte", drawing: "bowl" as const },
+        ].map(({ to, label, drawing }) => (
+          <Link
+            key={label}
+            to={to}
+            className="pressable flex min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 font-semibold hyphens-auto no-underline hover:bg-tint lg:px-3 lg:flex-col lg:items-start lg:gap-1 lg:py-3"
+          >
+            <Drawing name={drawing} size={30} />
+            <span className="min-w-0">{label}</span>{" "}
+          </Link>
+        ))}
+      </nav>
     </Page>
   );
 }

@@ -44,7 +44,7 @@ export function rateIntake(intake: Intake, animal: Exposed): PoisonRating {
   const figures =
     dose === null || thresholds === null
       ? ""
-      : ` Etwa ${round(dose)} ${toxin.dose?.unit} je kg Körpergewicht; Vergiftungszeichen sind ab ${round(thresholds.mild)} beschrieben.`;
+      : ` Etwa ${round(dose)} ${toxin.dose?.unit} je kg Körpergewicht; Vergiftungszeichen sind ab ${round(thresholds.mild)} ${toxin.dose?.unit.split(" ")[0]} je kg beschrieben.`;
   const rated = (level: Level, reason: string, open = intake.swallowed === "open"): PoisonRating => ({
     level,
     dose,

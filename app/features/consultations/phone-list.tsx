@@ -80,31 +80,28 @@ function NearestHelp({ duty: { chosen, map } }: { duty: Duty }) {
   if (chosen?.phone) return <CallButton name={chosen.name} phone={chosen.phone} urgent className={wide} />;
   return (
     <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass("primary", wide)}>
-      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik in der Nähe"}
+      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik auf der Karte suchen"}
     </a>
   );
 }
 
 /** The poison lines, those of the owner's country first. */
-function PoisonLines({ contacts, country }: { contacts: Contacts; country: string }) {
+export function PoisonLines({ contacts, country }: { contacts: Contacts; country: string }) {
   const lines = contacts.poison.toSorted((a, b) => Number(b.country === country) - Number(a.country === country));
   return (
     <div className="mt-3 rounded-card border border-line bg-surface px-4 py-3">
       <h3>Giftnotruf</h3>
-      <p className="text-sm text-quiet">Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.</p>
-      <ul className="divide-y divide-line">
+      <p className="mt-1 text-sm text-quiet">
+        Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.
+      </p>
+      <ul className="mt-3 grid gap-2">
         {lines.map((line) => (
-          <li key={line.phone} className="py-1">
-            <span className="block text-sm text-quiet">
-              {line.name}, {line.country}
-            </span>{" "}
-            <a href={tel(line.phone)} className="flex min-h-11 items-center whitespace-nowrap font-semibold">
-              {line.phone}
-            </a>
+          <li key={line.phone}>
+            <CallButton name={`${line.name}, ${line.country}`} phone={line.phone} urgent={false} className="w-full" />
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
+      <p className="mt-3 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
     </div>
   );
 }
@@ -113,11 +110,12 @@ const BOX = "no-print mt-3 rounded-card border border-line bg-surface px-5 py-4"
 
 /**
  * Whom to reach when the own practice is closed: the region's duty service, asked for once, and clinics on a map.
- * @param folded whoever has a number of their own finds it first
+ * @param folded an own number comes first
+ * @param mapped the map is offered above already
  */
-export function DutyHelp({ duty, folded = false }: { duty: Duty; folded?: boolean }) {
+export function DutyHelp({ duty, folded = false, mapped = false }: { duty: Duty; folded?: boolean; mapped?: boolean }) {
   const title = duty.chosen ? `Notdienst: ${duty.chosen.region}` : "Praxis zu? Notdienst in deiner Region";
-  const help = <Duties duty={duty} />;
+  const help = <Duties duty={duty} mapped={mapped && !duty.chosen} />;
   if (folded)
     return (
       <details className={BOX}>
@@ -133,7 +131,7 @@ export function DutyHelp({ duty, folded = false }: { duty: Duty; folded?: boolea
   );
 }
 
-function Duties({ duty }: { duty: Duty }) {
+function Duties({ duty, mapped }: { duty: Duty; mapped: boolean }) {
   const { chosen } = duty;
   const ask = <AskRegion duty={duty} />;
   return (
@@ -148,11 +146,13 @@ function Duties({ duty }: { duty: Duty }) {
       {chosen && !chosen.url && !chosen.phone && (
         <p className="mt-1 text-sm text-quiet">Von der {chosen.name} kennen wir keine geprüfte Adresse.</p>
       )}
-      <p>
-        <a href={duty.map} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
-          Tierkliniken auf der Karte suchen (OpenStreetMap)
-        </a>
-      </p>
+      {!mapped && (
+        <p>
+          <a href={duty.map} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
+            Tierkliniken auf der Karte suchen (OpenStreetMap)
+          </a>
+        </p>
+      )}
       {chosen ? (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">

@@ -17,6 +17,8 @@ const UNSAID =
 export type PoisonVerdict = z.output<typeof PoisonResponse>;
 
 /** Rates what was named; a substance that is not in the list is never below 'urgent'. */
+const ON_SKIN = /^Bei Kontaktgift/;
+
 export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
   const weightKg = kilograms(form.weight);
   const patient = {
@@ -43,6 +45,9 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
   // A dose is calm in a grown animal without a sign: who has not said so is asked, not sent home.
   const unsaid = gravest === "monitor" && (form.signs === undefined || form.grown === undefined);
   const level = unsaid ? "urgent" : gravest;
+  const actions = phoneNumbers.general_actions;
+  // What was swallowed is not washed off, unless its own advice says so.
+  const onSkin = rated.length === 0 || rated.some(({ toxin }) => /waschen|abduschen/.test(toxin.action));
   return {
     level,
     outcome: outcomeOf(level),
@@ -60,9 +65,9 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
       note: toxin.note ?? null,
       sources: sources.filter((source) => toxin.sources.includes(source.id)).map((source) => source.title),
     })),
-    do: level === "monitor" ? phoneNumbers.general_actions.do.slice(0, 1) : phoneNumbers.general_actions.do,
+    do: level === "monitor" ? actions.do.slice(0, 1) : actions.do.filter((text) => onSkin || !ON_SKIN.test(text)),
     // Beside a calm dose nobody is told not to wait.
-    dont: phoneNumbers.general_actions.dont.filter((text) => level !== "monitor" || !text.startsWith("Nicht abwarten")),
+    dont: actions.dont.filter((text) => level !== "monitor" || !text.startsWith("Nicht abwarten")),
   };
 }
 

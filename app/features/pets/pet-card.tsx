@@ -51,9 +51,13 @@ export function PetCard({
     <>
       <PetPicture key={pet.profileImage} pet={pet} size={SIZES[size]} />
       <span className="min-w-0 flex-1">
-        <strong className={`block font-serif font-semibold ${size === "sm" ? "text-lg" : "text-xl"}`}>
-          {pet.name}
-        </strong>
+        {size === "lg" ? (
+          <h1>{pet.name}</h1>
+        ) : (
+          <strong className={`block font-serif font-semibold ${size === "sm" ? "text-lg" : "text-xl"}`}>
+            {pet.name}
+          </strong>
+        )}
         <Below className="text-sm text-quiet">{facts}</Below>
         {pet.health && (
           <Below className="mt-1">
@@ -82,7 +86,7 @@ export function PetCard({
           {inner}
         </Link>
       )}
-      {children && <div className="mt-4 flex flex-wrap gap-x-4 gap-y-1">{children}</div>}
+      {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
     </div>
   );
 }

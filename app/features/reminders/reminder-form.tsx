@@ -15,7 +15,7 @@ const LABELS = {
   date: "Datum",
   time: "Benachrichtigung um",
   recurrence: "Wiederholung",
-  recurrenceFrom: "Nächster Termin zählt",
+  recurrenceFrom: "Nächste Erinnerung rechnen",
   notes: "Notizen",
 };
 const options = <K extends string>(values: readonly K[], labels: Record<K, string>) =>

@@ -4,7 +4,7 @@ import { SPECIES } from "#db/enums";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { DoseBar } from "~/features/consultations/dose-bar";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
-import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
+import { DutyHelp, PhoneList, PoisonLines } from "~/features/consultations/phone-list";
 import { PoisonCheckForm } from "~/features/consultations/poison-check";
 import { checkPoison, type PoisonVerdict } from "~/features/consultations/poison-check.server";
 import { parseForm } from "~/http/form.server";
@@ -55,8 +55,16 @@ export default function PoisonCheck() {
       {!answer && (
         <p className="mt-2 text-lg text-quiet">
           Dein Tier hat etwas gefressen, was es nicht sollte? Sag, was und wie viel es war. Geht es ihm schlecht, ruf
-          zuerst an.
+          zuerst deine Praxis, die nächste Tierklinik oder den Giftnotruf an.
         </p>
+      )}
+      {!answer && (
+        <details className="mt-3 rounded-card border border-line bg-surface px-4">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-petrol">
+            Nummern des Giftnotrufs
+          </summary>
+          <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} />
+        </details>
       )}
       {answer && <Answer answer={answer} contacts={contacts} duty={duty} />}
       <Card className="mt-6" aria-labelledby="ask">
@@ -139,7 +147,7 @@ function Answer({
         </p>
         <PhoneList contacts={contacts} duty={duty} urgent={grave} />
       </RiskPanel>
-      {grave && <DutyHelp duty={duty} />}
+      {grave && <DutyHelp duty={duty} mapped />}
       <Section title="Warum" id="why">
         <ul className="space-y-2">
           {answer.reasons.map((reason) => (
@@ -168,8 +176,12 @@ function Answer({
               <div key={substance.name}>
                 <dt className="font-semibold">{substance.name}</dt>
                 <dd>
-                  {substance.action} Anzeichen nach: {substance.onset}. {substance.note}
-                  <Below className="text-sm text-quiet">Quelle: {substance.sources.join("; ")}</Below>
+                  <ul className="mt-1 list-disc space-y-1 pl-5">
+                    <li>{substance.action}</li>
+                    <li>Wann sich etwas zeigt: {substance.onset}</li>
+                    {substance.note && <li>{substance.note}</li>}
+                  </ul>
+                  <Below className="mt-1 text-sm text-quiet">Quelle: {substance.sources.join("; ")}</Below>
                 </dd>
               </div>
             ))}

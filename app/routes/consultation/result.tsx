@@ -135,6 +135,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const { clientAction, shouldRevalidate } = keepForm("Fehler", NOT_SAVED);
 
+/** A range of numbers ('24–48') stays on one line. */
+const unbroken = (text: string) =>
+  text.split(/(\d+–\d+)/).map((part) =>
+    /^\d+–/.test(part) ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 /** Beside what cannot wait nobody is told to look again first. */
@@ -161,7 +173,7 @@ export default function Result() {
       <p className="text-quiet">
         Ergebnis für {view.pet.name} · {formatInstant(view.completedAt)}
       </p>
-      <h1 className="mt-1 mb-3">{advice.headline}</h1>
+      <h1 className="mt-1 mb-3">{unbroken(advice.headline)}</h1>
       <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]}>
         <p className="mt-1 text-lg">{view.recommendation}</p>
         {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
@@ -178,7 +190,7 @@ export default function Result() {
         {seen && !grave && <LookAgain view={view} at={lookAgain} />}
       </RiskPanel>
       <PatientLine pet={pet} />
-      {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} />}
+      {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} mapped={contacts.own.length === 0} />}
       {risk.precautionary && (
         <Precaution settledBy={risk.settledBy ?? null}>
           <Form method="post" className="no-print mt-2">

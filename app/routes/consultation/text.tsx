@@ -54,7 +54,7 @@ export default function Describe() {
   const form = useRef<HTMLFormElement>(null);
   const empty = useEmpty(form, "text", text);
   return (
-    <ConsultationFrame pet={pet} restart={false}>
+    <ConsultationFrame pet={pet} restart={false} danger>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Was ist dir aufgefallen?</h1>
       <Kept reply={reply}>

@@ -73,7 +73,9 @@ export default function Faq() {
       <div className="mt-6 grid gap-3">
         {QUESTIONS.map(([question, answer]) => (
           <details key={question} className="rounded-card border border-line bg-surface px-5 py-1">
-            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-petrol">{question}</summary>
+            <summary className="min-h-11 cursor-pointer py-2.5 pl-5 -indent-5 font-semibold text-petrol">
+              {question}
+            </summary>
             <p className="pb-4">{answer}</p>
           </details>
         ))}

@@ -31,13 +31,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function FirstAidEntry() {
   const { entry, rules, contacts, duty } = useLoaderData<typeof loader>();
-  const { plate, steps: drawn } = FIRST_AID_DRAWINGS[entry.slug]!;
+  const { plate, steps: drawn = [] } = FIRST_AID_DRAWINGS[entry.slug] ?? {};
   return (
     <Page narrow>
       <Breadcrumbs up={[{ to: "/first-aid", label: "Erste Hilfe" }]} here={entry.title} />
       <div className="flex items-center gap-5">
         <span className="rounded-card bg-tint p-3">
-          <Drawing name={plate} size={72} />
+          <Drawing name={plate ?? "cross"} size={72} />
         </span>
         <div className="min-w-0">
           <h1>{entry.title}</h1>
@@ -47,12 +47,13 @@ export default function FirstAidEntry() {
       <p className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
         <strong>Wann zum Tierarzt?</strong> {entry.vet}
       </p>
+      <PhoneList contacts={contacts} duty={duty} urgent />
       <Section title="Das tust du jetzt" id="steps">
-        {drawn ? (
+        {drawn.length > 0 ? (
           <ol className="drawn-steps text-lg">
             {entry.steps.map((step, at) => (
               <li key={step}>
-                <Drawing name={drawn[at]!} size={56} />
+                <Drawing name={drawn[at] ?? "cross"} size={56} />
                 <span>{step}</span>
               </li>
             ))}
@@ -80,8 +81,7 @@ export default function FirstAidEntry() {
       <Section title="Was du nicht tust" id="dont">
         <DontList items={[...entry.dont, ...rules.slice(2)]} />
       </Section>
-      <PhoneList contacts={contacts} duty={duty} urgent />
-      <DutyHelp duty={duty} />
+      <DutyHelp duty={duty} mapped />
       <div className="no-print mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/notfall">Ist es ein Notfall?</ButtonLink>
         <ButtonLink to="/first-aid" look="secondary">
@@ -89,7 +89,7 @@ export default function FirstAidEntry() {
         </ButtonLink>
       </div>
       <h2 className="mt-8 text-base">Quellen</h2>
-      <ul className="mt-1 text-sm text-quiet">
+      <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-sm text-quiet">
         {entry.sources.map(({ title, url }) => (
           <li key={title}>
             {url ? (

@@ -87,10 +87,10 @@ function Group({ label, entries }: { label: string; entries: Entry[] }) {
               to={`/first-aid/${slug}`}
               className="pressable flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-tint"
             >
-              <Drawing name={FIRST_AID_DRAWINGS[slug]!.plate} />
+              <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">
                 <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-                <Below className="mt-1 text-sm text-quiet">Zum Tierarzt: {vet}</Below>
+                <Below className="mt-1 text-sm text-quiet">{vet}</Below>
               </span>
             </Link>
           </li>

@@ -14,14 +14,14 @@ export default function QuickCheck() {
   return (
     <Page narrow>
       <h1>Ist es ein Notfall?</h1>
-      <p className="mt-3 rounded-card bg-danger-tint px-4 py-3">
-        <strong>Bekommt dein Tier keine Luft, krampft es oder blutet es stark, ruf zuerst an:</strong> deine
-        Tierarztpraxis oder die nächste Tierklinik.
+      <p className="mt-3 rounded-card bg-danger-tint px-5 py-3">
+        <strong>Bekommt dein Tier keine Luft, krampft es oder blutet es stark?</strong> Ruf zuerst deine Tierarztpraxis
+        oder die nächste Tierklinik an.
       </p>
       <p className="mt-2 text-lg text-quiet">Ohne Anmeldung, in zwei Schritten. Um welches Tier geht es?</p>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {SPECIES.map((species) => (
-          <li key={species}>
+          <li key={species} className="last:col-span-full">
             <Link
               to={`/notfall/${speciesSlug(species)}`}
               className="pressable flex min-h-24 flex-col items-center justify-center gap-1 rounded-card border border-control bg-surface p-3 font-semibold text-ink no-underline hover:bg-tint"

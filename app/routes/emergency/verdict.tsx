@@ -141,7 +141,7 @@ export default function Verdict() {
         </p>
       )}
       {!verdict && <PhoneList contacts={contacts} duty={duty} urgent={false} />}
-      <DutyHelp duty={duty} />
+      <DutyHelp duty={duty} mapped={grave && contacts.own.length === 0} />
       {verdict && (
         <>
           <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">

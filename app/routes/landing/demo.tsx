@@ -6,6 +6,7 @@ import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Choices } from "~/ui/choices";
 import { useHydrated } from "~/ui/hydrated";
 import { LineEnd } from "~/ui/layout";
+import { RiskScale } from "~/ui/risk-band";
 import { SpeciesIcon } from "~/ui/species-icon";
 
 const HERE = "/#how-it-works";
@@ -237,6 +238,7 @@ function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; b
     <div>
       {cat && <div className="mb-4">{note}</div>}
       <Title>Aufmerksamkeit erforderlich</Title>
+      <RiskScale level={red ? "vet_visit" : "monitor"} />
       <p className="mt-2">
         {red
           ? "Du hast etwas angekreuzt, das unten im roten Kasten steht. Mit einem echten Tier hieße das: jetzt zum Tierarzt. Dieses Beispiel zeigt immer dasselbe Ergebnis."

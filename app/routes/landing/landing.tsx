@@ -78,7 +78,9 @@ export default function Landing() {
             </ButtonLink>
           </div>
         </div>
-        <HeroPicture />
+        <div className="hidden lg:block">
+          <HeroPicture />
+        </div>
       </section>
 
       <section aria-labelledby="emergency" className="border-y border-line bg-danger-tint">
@@ -100,6 +102,10 @@ export default function Landing() {
           </ul>
         </div>
       </section>
+      {/* On a phone the way to help stands before the picture. */}
+      <div className="mx-auto max-w-5xl px-4 pt-8 sm:px-6 lg:hidden">
+        <HeroPicture />
+      </div>
 
       <Band
         id="features"

@@ -82,7 +82,7 @@ export function Pricing() {
                 </li>
               ))}
             </ul>
-            <ButtonLink to="/auth?tab=register" look={best ? "primary" : "secondary"} className="mt-auto">
+            <ButtonLink to="/auth?tab=register" look={price === "0 €" ? "primary" : "secondary"} className="mt-auto">
               Mit {name} starten
             </ButtonLink>
           </li>

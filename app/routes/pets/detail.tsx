@@ -106,7 +106,6 @@ export default function PetDetail() {
   return (
     <Page>
       <Breadcrumbs up={[{ to: "/pets", label: "Haustier Profile" }]} here={pet.name} />
-      <h1 className="sr-only">{pet.name}</h1>
       {pet.archivedAt && (
         <p className="mb-4 rounded-card border border-control bg-tint px-4 py-2">
           {pet.name} ist archiviert. <Link to={`/pets/${pet.id}/archive`}>Zurückholen</Link>

@@ -83,7 +83,7 @@ export function MonthGrid({
                 <td
                   key={day}
                   aria-current={day === today ? "date" : undefined}
-                  className={`h-20 border border-line p-0 align-top sm:h-[100px] sm:p-1 ${day.startsWith(month) ? "bg-surface" : "text-quiet"} ${day === today ? "outline-2 -outline-offset-2 outline-petrol" : ""}`}
+                  className={`h-20 border border-line p-0 align-top sm:h-[100px] sm:p-1 ${day.startsWith(month) ? "bg-surface" : "text-quiet"}`}
                 >
                   <Link
                     to={dayTo(day)}
@@ -92,9 +92,13 @@ export function MonthGrid({
                     tabIndex={hydrated && day !== stop ? -1 : undefined}
                     onFocus={() => setCurrent(day)}
                     aria-label={`${formatDay(day)}: Erinnerung erstellen`}
-                    className={`flex h-11 items-center justify-center rounded-full text-sm no-underline hover:bg-tint sm:size-8 ${day === today ? "bg-petrol font-bold text-petrol-ink" : "text-ink"}`}
+                    className="group flex h-11 items-center justify-center text-sm no-underline sm:w-11"
                   >
-                    {Number(day.slice(8))}
+                    <span
+                      className={`flex size-8 items-center justify-center rounded-full group-hover:bg-tint ${day === today ? "bg-petrol font-bold text-petrol-ink group-hover:text-ink" : day.startsWith(month) ? "text-ink" : "text-quiet"}`}
+                    >
+                      {Number(day.slice(8))}
+                    </span>
                   </Link>
                   <Due day={day} reminders={due} allTo={allTo} listTo={listTo} />
                 </td>

@@ -142,9 +142,6 @@ export default function ReminderPage() {
               Erledigt
             </Button>
           )}
-          <ButtonLink look="danger" to="?loeschen=1">
-            Löschen
-          </ButtonLink>
         </Form>
       )}
       {!reminder.completed && !deleting && (
@@ -172,6 +169,13 @@ export default function ReminderPage() {
           cancelTo={back}
         />
       </Card>
+      {!deleting && (
+        <p className="mt-5">
+          <ButtonLink look="danger" to="?loeschen=1">
+            Löschen
+          </ButtonLink>
+        </p>
+      )}
     </Page>
   );
 }
