@@ -160,14 +160,20 @@ function answer(request: IncomingMessage, response: ServerResponse, verdict: Non
     request.destroy();
     return;
   }
-  const api = isApi((request.url ?? "/").split("?")[0] ?? "/");
+  const path = (request.url ?? "/").split("?")[0] ?? "/";
+  const api = isApi(path);
+  // A page's own script reads the sentence and shows it.
+  const data = path.endsWith(".data");
   const body = api
     ? JSON.stringify({ error: verdict.message, message: verdict.message })
-    : `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fehler: Tierlotse</title><h1>Das hat nicht geklappt</h1><p>${verdict.message}</p><p><a href="/">Zur Startseite</a></p></html>`;
+    : data
+      ? verdict.message
+      : `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fehler: Tierlotse</title><h1>Das hat nicht geklappt</h1><p>${verdict.message}</p><p><a href="/">Zur Startseite</a></p></html>`;
   response.statusCode = verdict.status;
   if (verdict.allow) response.setHeader("Allow", verdict.allow);
   if (verdict.location) response.setHeader("Location", verdict.location);
-  response.setHeader("Content-Type", api ? "application/json; charset=utf-8" : "text/html; charset=utf-8");
+  const type = api ? "application/json" : data ? "text/plain" : "text/html";
+  response.setHeader("Content-Type", `${type}; charset=utf-8`);
   if (verdict.status === 413) {
     // Who is still sending reads the answer only when everything is sent: hung up on, a browser shows a reset connection.
     response.end(body);

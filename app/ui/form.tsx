@@ -57,26 +57,26 @@ export function ReplyForm({
 export function GuardedForm({ saving, children, ...rest }: Props & { /** Of a fetcher's form. */ saving?: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const changed = useDirty(form);
-  const restored = useContext(Restored);
+  const { restored, forget } = useContext(Keeping);
   const dirty = useCallback(() => restored || changed(), [restored, changed]);
   const posting = useNavigation().formMethod === "POST";
   return (
     <ReplyForm {...rest} formRef={form}>
-      <LeaveGuard dirty={dirty} saving={saving ?? posting} />
+      <LeaveGuard dirty={dirty} saving={saving ?? posting} onDiscard={forget} />
       {children}
     </ReplyForm>
   );
 }
 
-/** Whether the form holds what was typed before the page was loaded anew. */
-const Restored = createContext(false);
+/** Whether the form holds what was typed before, and how it is forgotten when its owner throws it away. */
+const Keeping = createContext({ restored: false, forget: () => {} });
 
 /** Before the browser paints, so that nobody types into what is about to be replaced; the server has no layout. */
 const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * What is typed lives as long as this tab is on this address: a reload, a crashed tab and the way back from another site
- * bring it again, all but passwords and files. Leaving the form within the app forgets it.
+ * What is typed lives in this tab until it is sent or thrown away: a reload, a crashed tab, Back and Forward bring it again,
+ * all but passwords and files.
  */
 export function Kept({ reply, children }: { reply?: FormReply; children: (reply?: FormReply) => ReactNode }) {
   const { pathname, search } = useLocation();
@@ -84,21 +84,32 @@ export function Kept({ reply, children }: { reply?: FormReply; children: (reply?
   const [kept, setKept] = useState<FormReply>();
   const answered = useRef(reply !== undefined);
   const box = useRef<HTMLDivElement>(null);
+  const done = useRef(false);
+  const forget = useCallback(() => {
+    done.current = true;
+  }, []);
+  // An answer with errors gives the form back: it was not taken.
+  useEffect(() => {
+    if (reply) done.current = false;
+  }, [reply]);
   useEffectBeforePaint(() => {
     const values = readTyped(place);
     const form = box.current?.querySelector("form");
     if (values && form && !answered.current) setKept({ values: { ...values, ...typedIn(form, touched) }, errors: {} });
-    return () => writeTyped(place, null);
+    return () => {
+      if (done.current) writeTyped(place, null);
+    };
   }, [place]);
+  const keeping = useMemo(() => ({ restored: kept !== undefined, forget }), [kept, forget]);
   const keep = ({ target }: FormEvent) => {
     const form = (target as HTMLElement).closest("form");
     if (form) writeTyped(place, typedIn(form));
   };
   return (
-    <div className="contents" ref={box} onInput={keep} onChange={keep}>
-      <Restored.Provider value={kept !== undefined}>
+    <div className="contents" ref={box} onInput={keep} onChange={keep} onSubmit={forget}>
+      <Keeping.Provider value={keeping}>
         <Fragment key={kept ? "kept" : "new"}>{children(reply ?? kept)}</Fragment>
-      </Restored.Provider>
+      </Keeping.Provider>
     </div>
   );
 }

@@ -7,7 +7,11 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { LeaveGuard, useDirty } from "./unsaved-changes";
 
-afterEach(cleanup);
+let thrownAway = 0;
+afterEach(() => {
+  cleanup();
+  thrownAway = 0;
+});
 
 function Screen() {
   const form = useRef<HTMLFormElement>(null);
@@ -19,7 +23,7 @@ function Screen() {
           Name <input name="name" defaultValue="Bello" />
         </label>
       </form>
-      <LeaveGuard dirty={dirty} saving={false} />
+      <LeaveGuard dirty={dirty} saving={false} onDiscard={() => thrownAway++} />
       <Link to="/other">Weg</Link>
     </>
   );
@@ -52,8 +56,10 @@ test("a form with something new asks; staying keeps it, discarding goes on", asy
   fireEvent.click(screen.getByRole("button", { name: "Zurück zum Formular" }));
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe("Balu");
+  expect(thrownAway).toBe(0);
   leave();
   fireEvent.click(await screen.findByRole("button", { name: "Änderungen verwerfen" }));
+  expect(thrownAway).toBe(1);
   expect(await screen.findByRole("heading", { name: "Andere Seite" })).toBeTruthy();
 });
 

@@ -52,7 +52,15 @@ export function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean
 }
 
 /** Asks before a form with unsaved changes is left: by a link, by Back, or by closing the tab. */
-export function LeaveGuard({ dirty, saving }: { dirty: () => boolean; saving: boolean }) {
+export function LeaveGuard({
+  dirty,
+  saving,
+  onDiscard,
+}: {
+  dirty: () => boolean;
+  saving: boolean;
+  onDiscard: () => void;
+}) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !saving && from.pathname + from.search !== to.pathname + to.search && dirty(),
@@ -65,7 +73,11 @@ export function LeaveGuard({ dirty, saving }: { dirty: () => boolean; saving: bo
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty, saving]);
   if (blocker.state !== "blocked") return null;
-  return <UnsavedDialog onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />;
+  const discard = () => {
+    onDiscard();
+    blocker.proceed();
+  };
+  return <UnsavedDialog onStay={() => blocker.reset()} onDiscard={discard} />;
 }
 
 function UnsavedDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {

@@ -158,6 +158,21 @@ test("a dialog has an address: Back closes it and asks first, reload and Forward
   await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Balu");
 });
 
+test("Back and Forward bring a description again, until it is sent", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto(`${pet}/consultation?neu=1`);
+  await page.getByRole("link", { name: "Mit eigenen Worten beschreiben" }).click();
+  await page.getByLabel("Beschreibung").fill("Sie humpelt seit gestern vorne links.");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Was ist das Problem?" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel("Beschreibung")).toHaveValue("Sie humpelt seit gestern vorne links.");
+  await page.getByRole("button", { name: "Fortfahren" }).click();
+  await page.waitForURL(/question|result/);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed ")))).toEqual([]);
+});
+
 test("on a slow line the way to an emergency verdict is readable within ten seconds", async ({ page, context }) => {
   const wire = await context.newCDPSession(page);
   // What browsers call slow 3G: 50 KB a second, two seconds there and back.

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsS
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, test } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { freePort, JSON_TYPE, ownDisk, type Reply, send, start } from "../helpers/server";
 
@@ -423,7 +423,28 @@ test("killed again and again under writing: everything acknowledged is there, no
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("with the disk full writes are refused with 503 and reads go on; afterwards writes go on", async () => {
+/** With scripts the page stays and a message quotes the server; without, the error page gives the form back. */
+async function keepsTyped(browser: Browser, base: string, Cookie: string): Promise<void> {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, locale: "de-DE" });
+    const cookies = Cookie.split("; ").map((one) => one.split("="));
+    await context.addCookies(cookies.map(([name = "", ...value]) => ({ name, value: value.join("="), url: base })));
+    const page = await context.newPage();
+    await page.goto(`${base}/pets/new`);
+    await page.getByLabel("Name", { exact: true }).fill("Mia & Max");
+    await page.getByLabel("Tierart").selectOption("Katze");
+    await page.getByRole("button", { name: "Hinzufügen" }).click();
+    await expect(page.getByText("der Speicher ist voll").first()).toBeVisible({ timeout: 30_000 });
+    if (javaScriptEnabled) {
+      await expect(page.getByText("Fehler beim Erstellen", { exact: true })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Noch einmal versuchen" })).toBeVisible();
+    }
+    await expect(page.locator("[name=name]")).toHaveValue("Mia & Max");
+    await context.close();
+  }
+}
+
+test("with the disk full writes are refused with 503 and reads go on; afterwards writes go on", async ({ browser }) => {
   test.setTimeout(120_000);
   const dataDir = folder();
   // A disk of its own that is really filled up; where none can be had, the server is told that there is no room.
@@ -473,6 +494,7 @@ test("with the disk full writes are refused with 503 and reads go on; afterwards
     expect(
       (await send(server.base, "POST", "/pets/new.data", { ...FORM_TYPE, Cookie, Origin: server.base }, "name=x")).body,
     ).not.toContain("<form");
+    await keepsTyped(browser, server.base, Cookie);
     for (const path of ["/first-aid", "/dashboard", "/calendar", "/products"])
       expect((await send(server.base, "GET", path, { Cookie })).status, path).toBe(200);
     expect(JSON.parse((await send(server.base, "GET", "/api/pets", { Cookie })).body)).toHaveLength(1);

@@ -91,13 +91,36 @@ export function PetForm(props: Props) {
   return <Kept reply={props.reply}>{(reply) => <PetFields {...props} reply={reply} />}</Kept>;
 }
 
+const speciesIn = (value: unknown): Species | null => SPECIES.find((one) => one === value) ?? null;
+
+/** How complete the profile is by what its fields hold; a picture that was kept before counts. */
+const completeIf = (has: (name: string) => unknown, pet: Pet | undefined): number =>
+  completeness({
+    name: has("name"),
+    species: has("species"),
+    breed: has("breed"),
+    dateOfBirth: has("dateOfBirth") || has("ageYears") || has("ageMonths"),
+    weight: has("weight"),
+    gender: has("gender"),
+    profileImage: has("profileImage") || has("imageFile") || Boolean(pet?.profileImage?.startsWith("/")),
+    medicalConditions: Boolean(has("medicalConditions")),
+    allergies: Boolean(has("allergies")),
+    neutered: Boolean(has("neutered")),
+  });
+
+/** What was typed and came back: after an error, a reload, signing in. */
+const filledIn = ({ values }: FormReply, pet: Pet | undefined) =>
+  completeIf((name) => values[name]?.some((value) => value.trim() !== ""), pet);
+
 function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
   const navigating = useNavigation().formMethod === "POST";
   const saving = dialog?.saving ?? navigating;
   const [tab, setTab] = useTab(reply);
   const hydrated = useHydrated();
-  const [full, setFull] = useState(pet ? completenessOf(pet) : 0);
-  const [species, setSpecies] = useState<Species | null>(pet?.species ?? null);
+  const [full, setFull] = useState(() => (reply ? filledIn(reply, pet) : pet ? completenessOf(pet) : 0));
+  const [species, setSpecies] = useState<Species | null>(
+    () => speciesIn(reply?.values.species?.[0]) ?? pet?.species ?? null,
+  );
   const progress = useProgress(saving);
   const neutered = reply ? reply.values.neutered?.[0] === "on" : (pet?.neutered ?? false);
   const text = (name: keyof typeof LABELS) => ({
@@ -107,23 +130,12 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
   });
   const count = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget);
-    const chosen = data.get("species");
-    setSpecies(SPECIES.find((one) => one === chosen) ?? null);
-    const has = (name: string) =>
-      data.getAll(name).some((value) => (typeof value === "string" ? value.trim() : value.size));
+    setSpecies(speciesIn(data.get("species")));
     setFull(
-      completeness({
-        name: has("name"),
-        species: has("species"),
-        breed: has("breed"),
-        dateOfBirth: has("dateOfBirth") || has("ageYears") || has("ageMonths"),
-        weight: has("weight"),
-        gender: has("gender"),
-        profileImage: has("profileImage") || has("imageFile") || Boolean(pet?.profileImage?.startsWith("/")),
-        medicalConditions: has("medicalConditions"),
-        allergies: has("allergies"),
-        neutered: has("neutered"),
-      }),
+      completeIf(
+        (name) => data.getAll(name).some((value) => (typeof value === "string" ? value.trim() : value.size)),
+        pet,
+      ),
     );
   };
   const panel = (name: Tab) => ({
@@ -253,7 +265,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
       <div {...panel("Bild")}>
         <Card className="grid gap-4">
           <h2>Bild</h2>
-          <PictureField pet={pet} again={Object.keys(reply?.errors ?? {}).some((name) => name !== "imageFile")} />
+          <PictureField pet={pet} again={reply !== undefined && !reply.errors.imageFile} />
         </Card>
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
 import { Kept, ReplyForm } from "~/ui/form";
+import type { FormReply } from "~/ui/form-reply";
 import { useEmpty } from "~/ui/hydrated";
 import { keepForm } from "~/ui/keep-form";
 import type { LoaderData } from "~/ui/title";
@@ -50,35 +51,37 @@ export const { clientAction, shouldRevalidate } = keepForm("Fehler", STAGE_ERROR
 export default function Describe() {
   const { pet, text } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
-  const working = useNavigation().formData !== undefined;
-  const form = useRef<HTMLFormElement>(null);
-  const empty = useEmpty(form, "text", text);
   return (
     <ConsultationFrame pet={pet} restart={false} danger>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Was ist dir aufgefallen?</h1>
-      <Kept reply={reply}>
-        {(again) => (
-          <ReplyForm reply={again} formRef={form} className="mt-4 grid gap-4">
-            <TextArea
-              name="text"
-              label="Beschreibung"
-              help="Was siehst du, seit wann, wie oft, und was ist noch wie immer? Schreib einfach, wie du sprichst."
-              rows={7}
-              required
-              defaultValue={text}
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button disabled={empty} pending={working && "Analysiere die Informationen..."}>
-                Fortfahren
-              </Button>
-              <ButtonLink look="secondary" to={`/pets/${pet.id}/consultation?neu=1`}>
-                Zurück
-              </ButtonLink>
-            </div>
-          </ReplyForm>
-        )}
-      </Kept>
+      <Kept reply={reply}>{(again) => <DescribeForm petId={pet.id} text={text} reply={again} />}</Kept>
     </ConsultationFrame>
+  );
+}
+
+function DescribeForm({ petId, text, reply }: { petId: number; text: string; reply: FormReply | undefined }) {
+  const working = useNavigation().formData !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const empty = useEmpty(form, "text", text);
+  return (
+    <ReplyForm reply={reply} formRef={form} className="mt-4 grid gap-4">
+      <TextArea
+        name="text"
+        label="Beschreibung"
+        help="Was siehst du, seit wann, wie oft, und was ist noch wie immer? Schreib einfach, wie du sprichst."
+        rows={7}
+        required
+        defaultValue={text}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={empty} pending={working && "Analysiere die Informationen..."}>
+          Fortfahren
+        </Button>
+        <ButtonLink look="secondary" to={`/pets/${petId}/consultation?neu=1`}>
+          Zurück
+        </ButtonLink>
+      </div>
+    </ReplyForm>
   );
 }
