@@ -65,6 +65,31 @@ test("a session that ended under a filled form gives everything back after signi
   await expect(page.getByLabel("Beschreibung")).toHaveValue("Unter Narkose, zwei Zähne gezogen");
 });
 
+test("a session that ended under a dialog brings it back filled, with how complete it is and a word on the picture", async ({
+  page,
+  context,
+}) => {
+  const username = await register(page);
+  await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto("/pets");
+  await page.getByRole("link", { name: "Neues Haustier" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neues Haustier hinzufügen" });
+  await dialog.getByLabel("Name", { exact: true }).fill("Balu");
+  await dialog.getByLabel("Tierart").selectOption("Hund");
+  await dialog.getByLabel("Rasse").fill("Boxer");
+  await expect(dialog.getByText("Profil vollständig zu 66 %")).toBeVisible();
+  await context.clearCookies();
+  await dialog.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  await page.getByLabel("Benutzername").fill(username);
+  await page.getByLabel("Passwort").fill(PASSWORD);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Balu");
+  await expect(page.getByLabel("Rasse")).toHaveValue("Boxer");
+  await expect(page.getByText("Profil vollständig zu 66 %")).toBeVisible();
+  await expect(page.getByText("Hattest du ein Bild gewählt? Dann wähle es bitte noch einmal.")).toBeVisible();
+});
+
 test("a post that something on the way answers keeps dialog and values, says so, and goes again when asked", async ({
   page,
 }) => {

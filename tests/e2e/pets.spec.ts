@@ -107,6 +107,42 @@ test("what is wrong stands at its field, in its tab, and everything typed stays"
   await expect(page.getByLabel("Telefon der Praxis")).toHaveValue("keine Nummer");
 });
 
+test("two tabs, one animal: the second is told what changed, and asked before it overwrites it", async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`${pet}/edit`);
+  for (const [tab, breed] of [
+    [page, "Siam"],
+    [other, "Main Coon"],
+  ] as const) {
+    await tab.getByLabel("Rasse").fill(breed);
+    await tab.getByRole("button", { name: "Aktualisieren" }).click();
+    if (tab === page) await expect(tab.getByText("Haustier aktualisiert", { exact: true })).toBeVisible();
+  }
+  await expect(other.getByText("Rasse (jetzt: Siam)").first()).toBeVisible();
+  await expect(other.getByLabel("Rasse")).toHaveValue("Main Coon");
+  await other.getByRole("button", { name: "Aktualisieren" }).click();
+  await expect(other.getByText("Haustier aktualisiert", { exact: true })).toBeVisible();
+  await expect(other.getByText("Main Coon").first()).toBeVisible();
+});
+
+test("a deleted animal is said to be gone when Back leads to it", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto(pet);
+  await page.goto(`${pet}/delete`);
+  await page.getByRole("button", { name: "Endgültig löschen" }).click();
+  await expect(page.getByText("Haustier gelöscht", { exact: true })).toBeVisible();
+  await page.goto(pet);
+  await expect(page.getByRole("heading", { level: 1, name: "Dieses Tier gibt es hier nicht mehr" })).toBeVisible();
+  await page.getByRole("link", { name: "Zu deinen Haustieren" }).click();
+  await expect(page).toHaveURL(/\/pets$/);
+});
+
 test("the record: weigh, vaccinate, filter, change, delete, print and share", async ({ page, browser }) => {
   await register(page);
   const pet = await addPet(page, { name: "Bello", species: "Hund" });
