@@ -18,7 +18,10 @@ const TOGETHER: Record<string, string[]> = {
     ...ui("banner.tsx", "button.tsx", "footer.tsx", "form-reply.ts", "header.tsx", "hydrated.ts", "later.ts"),
     ...ui("layout.tsx", "logo.tsx", "nonce.tsx", "theme.ts", "theme-switch.tsx", "title.tsx", "toasts.ts", "typed.ts"),
   ],
-  form: ui("error-summary.tsx", "field.tsx", "form.tsx", "keep-form.ts", "modal-box.tsx", "unsaved-changes.tsx"),
+  form: ui(
+    ...["error-summary.tsx", "field.tsx", "form.tsx", "keep-form.ts", "modal-box.tsx", "route-dialog.tsx"],
+    "unsaved-changes.tsx",
+  ),
   parts: [
     "app/format.ts",
     "app/features/consultations/labels.ts",

@@ -421,6 +421,55 @@ test("the landing page weighs at most 60 KB with its style sheet and font, witho
   expect(bytes).toBeLessThan(60 * 1024);
 });
 
+/** Kilobytes of scripts a first visit really loads, compressed as they come, and in how many files. */
+test("scripts of a first visit: at most 100 KB in public, 110 where a form stands, 130 signed in, in eight files", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const signed = await browser.newContext({ baseURL: baseURL! });
+  await register(await signed.newPage());
+  const storageState = await signed.storageState();
+  await signed.close();
+  const measured: Record<string, [kilobytes: number, files: number]> = {};
+  const most: Record<string, number> = {
+    "/": 100,
+    "/notfall": 100,
+    "/notfall/hund/atemnot": 110,
+    "/first-aid/atemnot": 110,
+    "/products": 110,
+    "/notfall/hund": 110,
+    "/gift": 110,
+    "/auth": 110,
+    "/dashboard": 130,
+    "/pets/new": 130,
+    "/calendar": 130,
+    "/settings": 130,
+  };
+  for (const [screen, limit] of Object.entries(most)) {
+    const own = limit === 130 ? { storageState } : {};
+    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: "block", ...own });
+    const page = await context.newPage();
+    const scripts: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (!response.url().endsWith(".js")) return;
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+    });
+    await page.goto(screen);
+    await page.waitForLoadState("networkidle");
+    const sizes = await Promise.all(scripts);
+    measured[screen] = [Math.round(sizes.reduce((sum, size) => sum + size, 0) / 102.4) / 10, sizes.length];
+    await context.close();
+  }
+  const over = Object.entries(measured).filter(([screen, [size, files]]) => size > (most[screen] ?? 0) || files > 8);
+  expect(over, JSON.stringify(measured)).toEqual([]);
+});
+
 test("first aid and the quick check stay readable without a network, and keep nothing of an account", async ({
   page,
   context,

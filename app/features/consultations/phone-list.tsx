@@ -87,24 +87,40 @@ function NearestHelp({ duty: { chosen, map } }: { duty: Duty }) {
 
 /** The poison lines, those of the owner's country first. */
 export function PoisonLines({ contacts, country }: { contacts: Contacts; country: string }) {
-  const lines = contacts.poison.toSorted((a, b) => Number(b.country === country) - Number(a.country === country));
+  const near = contacts.poison.filter((line) => line.country === country);
+  const far = contacts.poison.filter((line) => line.country !== country);
   return (
     <div className="mt-3 rounded-card border border-line bg-surface px-4 py-3">
       <h3>Giftnotruf</h3>
       <p className="mt-1 text-sm text-quiet">
         Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.
       </p>
-      <ul className="mt-3 grid gap-2">
-        {lines.map((line) => (
-          <li key={line.phone}>
-            <CallButton name={`${line.name}, ${line.country}`} phone={line.phone} urgent={false} className="w-full" />
-          </li>
-        ))}
-      </ul>
+      <PoisonNumbers lines={near} />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+          {[...new Set(far.map((line) => line.country))].join(", ")}
+        </summary>
+        <PoisonNumbers lines={far} />
+      </details>
       <p className="mt-3 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
     </div>
   );
 }
+
+const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
+  <ul className="mt-3 grid gap-3">
+    {lines.map((line) => (
+      <li key={line.phone}>
+        <span className="hyphens-auto">
+          {line.name}, {line.country}
+        </span>
+        <a href={tel(line.phone)} className={buttonClass("secondary", "mt-1 w-full whitespace-nowrap")}>
+          {line.phone}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 const BOX = "no-print mt-3 rounded-card border border-line bg-surface px-5 py-4";
 

@@ -35,7 +35,12 @@ export function WeightChart({ series }: { series: Weighing[] }) {
 }
 
 function Change({ from, to }: { from: Weighing | undefined; to: Weighing }) {
-  if (!from) return <span className="text-quiet">am {formatDay(to.date)}, bisher der einzige Wert</span>;
+  if (!from)
+    return (
+      <span className="text-quiet">
+        {to.profile ? "laut Profil" : `am ${formatDay(to.date)}`}, bisher der einzige Wert
+      </span>
+    );
   const grams = to.grams - from.grams;
   const sign = grams > 0 ? "+" : "−";
   return (
@@ -83,16 +88,16 @@ function Curve({ series }: { series: Weighing[] }) {
             {label}
           </span>
         ))}
-        {places.slice(-MOST_PRESSED).map(({ date, grams, left, top }, at) => (
+        {places.slice(-MOST_PRESSED).map(({ date, grams, left, top, profile }, at) => (
           <button
             key={`${date} ${at}`}
             type="button"
-            className="chart-point"
+            className={`chart-point ${profile ? "chart-point-profile" : ""}`}
             style={{ left: `${left}%`, top: `${top}%` }}
             data-edge={left > 70 ? "end" : left < 30 ? "start" : undefined}
           >
             <span>
-              {formatDay(date)}: {formatKilograms(grams)}
+              {profile ? "Laut Profil" : formatDay(date)}: {formatKilograms(grams)}
             </span>
           </button>
         ))}
@@ -121,7 +126,7 @@ function Table({ series }: { series: Weighing[] }) {
         <tbody>
           {series.toReversed().map((one) => (
             <tr key={one.date + one.grams} className="border-t border-line">
-              <td className="py-1">{formatDay(one.date)}</td>
+              <td className="py-1">{one.profile ? "Laut Profil" : formatDay(one.date)}</td>
               <td className="py-1">{formatKilograms(one.grams)}</td>
             </tr>
           ))}

@@ -1,5 +1,18 @@
 // The weight series: what a curve shows and when a loss is worth a word.
-export type Weighing = { date: string; grams: number };
+export type Weighing = {
+  date: string;
+  grams: number;
+  /** What the profile says, with no weighing behind it. */
+  profile?: boolean;
+};
+
+/** The weighings, and the profile's weight as of today where the last of them says another. @param kilograms null without one */
+export function withProfile(series: Weighing[], kilograms: number | null, today: string): Weighing[] {
+  const grams = kilograms === null ? null : Math.round(kilograms * 1000);
+  const last = series.at(-1);
+  if (grams === null || grams === 0 || grams === last?.grams || (last && last.date > today)) return series;
+  return [...series, { date: today, grams, profile: true }];
+}
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
@@ -38,7 +51,15 @@ export function niceTicks(grams: readonly number[]): number[] {
 
 const MONTHS = ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"];
 
-/** The first days of months between two instants, at most five: milliseconds in UTC, and a label ('Okt', 'Jan 2027'). */
+const dayOfMonth = (time: number) => {
+  const day = new Date(time);
+  return { time, label: `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}` };
+};
+
+/**
+ * The first days of months between two instants, at most five: milliseconds in UTC, and a label ('Okt', 'Jan 2027'). Within one
+ * month its first and last day ('5. Okt').
+ */
 export function monthTicks(from: number, to: number): { time: number; label: string }[] {
   const start = new Date(from);
   const months: { time: number; label: string }[] = [];
@@ -46,9 +67,10 @@ export function monthTicks(from: number, to: number): { time: number; label: str
     const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + n));
     if (month.getTime() > to) break;
     if (month.getTime() < from) continue;
-    const name = MONTHS[month.getUTCMonth()]!;
+    const name = MONTHS[month.getUTCMonth()] ?? "";
     months.push({ time: month.getTime(), label: name === "Jan" ? `Jan ${month.getUTCFullYear()}` : name });
   }
+  if (months.length === 0) return from === to ? [dayOfMonth(from)] : [dayOfMonth(from), dayOfMonth(to)];
   // Several years are told by their Januaries.
   const shown = months.length > 24 ? months.filter(({ label }) => label.startsWith("Jan")) : months;
   const every = Math.ceil(shown.length / 5);

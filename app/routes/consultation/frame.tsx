@@ -21,7 +21,7 @@ export function ConsultationFrame({
     <Page narrow>
       <p className="text-quiet">Intelligente Beratung für {pet.name}</p>
       {danger && (
-        <p className="mt-2 rounded-card bg-danger-tint px-5 py-3">
+        <p className="mt-2 mb-5 rounded-card bg-danger-tint px-5 py-3">
           <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Ruf sofort die nächste Tierklinik
           an. <Link to="/notfall">Zum Notfall-Check</Link>
         </p>

@@ -70,32 +70,33 @@ export default function Question() {
         ))}
       </div>
       {recognised.length + answered.length > 0 && (
-        <div className="mt-4 rounded-card bg-tint px-4 py-2 text-sm">
+        <div className="mt-4 rounded-card bg-tint px-5 py-2 text-sm">
           {recognised.length > 0 && (
-            <p>
-              Erkannt: {recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}{" "}
-              <Link to={`/pets/${pet.id}/consultation/symptoms`} className="inline-flex min-h-11 items-center">
+            <p className="flex items-center justify-between gap-3">
+              <span>
+                Erkannt: {recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}
+              </span>{" "}
+              <Link
+                to={`/pets/${pet.id}/consultation/symptoms`}
+                className="inline-flex min-h-11 flex-none items-center"
+              >
                 Korrigieren
               </Link>
             </p>
           )}
-          {answered.length > 0 && (
-            <p>
-              Das hast du geschrieben:{" "}
-              {answered.map(({ id, question, answer }) => (
-                <span key={id} className="mr-2">
-                  <strong>{answer}</strong>{" "}
-                  <Link
-                    to={`/pets/${pet.id}/consultation/question/${id}`}
-                    aria-label={`${question} ${answer}: ändern`}
-                    className="inline-flex min-h-11 items-center"
-                  >
-                    Ändern
-                  </Link>
-                </span>
-              ))}
+          {answered.length > 0 && <p className="mt-1">Das hast du geschrieben:</p>}
+          {answered.map(({ id, question, answer }) => (
+            <p key={id} className="flex items-center justify-between gap-3">
+              <strong>{answer}</strong>{" "}
+              <Link
+                to={`/pets/${pet.id}/consultation/question/${id}`}
+                aria-label={`${question} ${answer}: ändern`}
+                className="inline-flex min-h-11 flex-none items-center"
+              >
+                Ändern
+              </Link>
             </p>
-          )}
+          ))}
         </div>
       )}
       <h1 className="mt-5 text-2xl">{asked.question}</h1>

@@ -322,7 +322,7 @@ function Told({ view }: { view: Loaded["view"] }) {
   return (
     <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2">
       <p className="line-clamp-3 min-w-0 flex-1 basis-56">
-        <span className="text-quiet">{told.question}</span> <strong>{told.answer}</strong>
+        <span className="text-quiet">{told.question}</span> {told.answer}
       </p>
       <Form method="post" className="flex-none">
         <Button look="quiet" name="intent" value="change">

@@ -9,10 +9,12 @@ import { countConsultations, listConsultations, recentOutcomes } from "~/feature
 import { healthOf } from "~/features/pets/labels";
 import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
+import { kilograms } from "~/features/pets/pets";
 import { getPet } from "~/features/pets/pets.server";
 import { RECORD_LABELS } from "~/features/records/labels";
 import { listRecords, listWeighings } from "~/features/records/records.server";
 import { WeightChart } from "~/features/records/weight-chart";
+import { withProfile } from "~/features/records/weights";
 import { countPlanned } from "~/features/reminders/prevention.server";
 import { ReminderLines } from "~/features/reminders/reminder-lines";
 import { listOverdue, listUpcoming } from "~/features/reminders/reminders.server";
@@ -63,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         level: riskAssessment.level,
       })),
       records: records.map(({ id, date, type, title }) => ({ id, date, type, title })),
-      weighings,
+      weighings: withProfile(weighings, kilograms(pet.weight), today),
       reminders: [...overdue, ...upcoming],
       today,
       planned,
