@@ -1,5 +1,5 @@
-// The routes a page is rendered with: its own and those on the way to it. With all ninety of the site the framework
-// matches ninety addresses five times a page. The browser learns of others when it is about to go there (lazy route discovery).
+// The routes a page is rendered with: its own and those on the way to it. With all of the site, more than a hundred, the
+// framework matches each of them five times a page. The browser learns of others when it is about to go there (lazy route discovery).
 import type { EntryContext } from "@remix-run/node";
 
 type Routes = EntryContext["manifest"]["routes"];

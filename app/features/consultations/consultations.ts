@@ -1,4 +1,4 @@
-// Consultations: what travels. The German words stand in words.ts, so that screens do not load the schemas.
+// Consultations: what travels. German labels and messages stand in labels.ts, so that screens do not load the schemas.
 import { z } from "zod";
 import { type Outcome, SEVERITIES, type Severity, type Species } from "#db/enums";
 import type { StoredAdvice, StoredDetection, StoredProduct, StoredRisk } from "#db/schema";
