@@ -139,7 +139,8 @@ test("a forgotten password: the same answer for everybody, a link that works onc
   expect([known.status, location(known)]).toEqual([unknown.status, location(unknown)]);
   const [mail, ...more] = await mails("Neues Passwort vergeben");
   expect(more).toEqual([]);
-  // Whoever registered with somebody else's address chose the name: it stands in no mail until the address is confirmed.
+  // Whoever registered with somebody else's address chose the names: they stand in no mail until it is confirmed.
+  expect(mail!.text).toMatch(/^Hallo,\n/);
   expect(mail!.text).not.toContain(username);
   const path = mail!.text.match(/\/reset-password\/[\w-]{32}/)![0];
   expect((await ask(path)).body).toEqual({ valid: true });

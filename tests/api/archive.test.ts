@@ -271,6 +271,13 @@ test("what is no export, damaged, changed, too large or twice is refused in word
       set("gesundheitsakte.json", "description", "x".repeat(10_001)),
       `${altered} (gesundheitsakte.json, Eintrag 1, description)`,
     ],
+    [
+      changed("gesundheitsakte.json", (rows) => [
+        ...Array.from({ length: 450 }, (_, n) => ({ ...rows[0], id: 10_000 + n })),
+        { ...rows[0], date: "2026-02-30" },
+      ]),
+      `${altered} (gesundheitsakte.json, Eintrag 451, date)`,
+    ],
     [set("beratungen.json", "caseInput", { text: 1 }), `${altered} (beratungen.json, Eintrag 1, caseInput, patient)`],
     [
       set("beratungen.json", "productRecommendations", [{ name: "x", reason: "x", affiliateLink: "javascript:x" }]),

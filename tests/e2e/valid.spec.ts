@@ -68,8 +68,36 @@ test("every screen is valid HTML, empty and full, by two validators", async ({ b
   const rated = await post("/api/consultation/complete", { consultationData: told });
   const { consultationId } = JSON.parse(rated.body) as { consultationId: number };
   await look(...general, ...["", "/health", "/health/print", "/health/share"].map(own));
-  await look(`/consultation/result/${consultationId}`);
+  await look(`/consultation/result/${consultationId}`, own(`/consultation/course/${consultationId}`), "/consultation");
+  const described = await send(
+    baseURL!,
+    "POST",
+    own("/consultation/text"),
+    { "Content-Type": "application/x-www-form-urlencoded", Cookie, Origin: baseURL! },
+    String(new URLSearchParams({ text: "Sie hustet und frisst seit gestern schlecht." })),
+  );
+  expect(described.status).toBeLessThan(400);
+  await look(String(described.headers.location), own("/consultation/symptoms"));
+  await look(
+    "/settings?tab=sicherheit",
+    "/settings?tab=darstellung",
+    "/settings/activity",
+    "/settings/delete",
+    "/settings/import",
+    "/confirm-email",
+    "/calendar?new=2026-12-24",
+    "/pets?archiv=1",
+  );
   Cookie = "";
+  await look(
+    "/forgot-password",
+    "/offline",
+    "/products/1",
+    "/support",
+    "/impressum",
+    "/datenschutz",
+    "/barrierefreiheit",
+  );
   await look(
     "/",
     "/auth",

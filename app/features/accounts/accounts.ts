@@ -5,8 +5,8 @@ import type { UserResponse } from "./responses";
 export type User = z.output<typeof UserResponse>;
 export type Appearance = User["settings"]["appearance"];
 
-/** A name stands first in mails: no line of its own, no address ('www.beispiel.de'), nothing that turns the text around. */
-const NAME = /^(?!.*\p{L}{2}\.\p{L}{2})[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}/@:<>]*$/u;
+/** A name stands first in mails: no line of its own, no address, nothing that turns the text around. */
+const NAME = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}/@:<>]*$/u;
 const name = (required: string) =>
   z
     .string({ error: required })

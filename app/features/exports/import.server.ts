@@ -1,6 +1,8 @@
 // The way back: an exported ZIP into an account that has no pets yet. All or nothing; every row gets a new id, and
 // nothing in the file can name anything outside itself.
+import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { known } from "#db/known";
 import {
   badges,
@@ -66,6 +68,33 @@ export async function importArchive(userId: number, zip: Uint8Array, now: Date):
   });
 }
 
+/** Rows checked at once: others are answered in between. */
+const CHECKED = 200;
+
+/** What a file holds, or the place of the first thing in it that is wrong. */
+async function checked(schema: z.ZodType, value: unknown): Promise<{ data: unknown } | { path: PropertyKey[] }> {
+  const whole = !Array.isArray(value) || value.length <= CHECKED;
+  const parts = whole
+    ? [value]
+    : Array.from({ length: Math.ceil(value.length / CHECKED) }, (_, at) =>
+        value.slice(at * CHECKED, (at + 1) * CHECKED),
+      );
+  const rows: unknown[] = [];
+  for (const [at, part] of parts.entries()) {
+    const { data, error } = schema.safeParse(part);
+    if (error) {
+      const [row, ...rest] = error.issues[0]?.path ?? [];
+      return {
+        path: typeof row === "number" ? [row + at * CHECKED, ...rest] : row === undefined ? [] : [row, ...rest],
+      };
+    }
+    if (whole) return { data };
+    rows.push(...(data as unknown[]));
+    await setImmediate();
+  }
+  return { data: rows };
+}
+
 type Read = { archive: Archive; pictures: Map<number, Uint8Array> };
 
 async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
@@ -85,13 +114,12 @@ async function readArchive(zip: Uint8Array): Promise<Read | Refusal> {
   for (const [name, schema] of Object.entries(FILES)) {
     const bytes = files.get(name);
     if (bytes && commas(bytes) > MOST_VALUES) return refuse(field, `${IMPORT_ERRORS.tooMuch} (${name})`);
-    const parsed = schema.safeParse(parseJson(bytes));
-    if (parsed.success) archive[name] = parsed.data;
-    else {
-      const [first] = parsed.error.issues;
-      const where = (first?.path ?? []).map((part) => (typeof part === "number" ? `Eintrag ${part + 1}` : part));
+    const read = await checked(schema, parseJson(bytes));
+    if ("path" in read) {
+      const where = read.path.map((part) => (typeof part === "number" ? `Eintrag ${part + 1}` : String(part)));
       return refuse(field, `${IMPORT_ERRORS.changed} (${[name, ...where].join(", ")})`);
     }
+    archive[name] = read.data;
   }
   const whole = archive as Archive;
   const full = KEPT.find(([name, kind]) => whole[name].length > CEILINGS[kind].most);
