@@ -48,6 +48,8 @@ const Risk = z.strictObject({
   sets: z.array(Key).default([]),
   flags: z.array(Key).default([]),
   species: SpeciesKeys.optional(),
+  /** Said instead of 'Du hast geantwortet: …' where the answer alone explains nothing. */
+  reason: z.string().optional(),
 });
 
 const Question = z.strictObject({

@@ -106,6 +106,9 @@ const WEIGHS: Record<Severity, string> = {
 /** A reason that is one answer, in the words of the option that was chosen; a bare yes or no says why it was asked. */
 export function answerFactor(question: Question, keys: readonly string[], level: Level | null): Factor {
   const label = labelOf(question, keys);
+  const own = question.risk.find(
+    ({ if: chosen, reason }) => reason && chosen.some((key) => keys.includes(key)),
+  )?.reason;
   const asks = level ? ASKS[level] : undefined;
   const words =
     question.why && /^(Ja|Nein)$/.test(label)
@@ -115,7 +118,7 @@ export function answerFactor(question: Question, keys: readonly string[], level:
         : `Deine Antwort „${label}“ zählt mit.`;
   return {
     level,
-    reason: `${words} ${asks ?? ""}`.trim(),
+    reason: own ?? `${words} ${asks ?? ""}`.trim(),
     because: `${plain(question.text)} ${label}`,
     sources: [],
     facts: [answerFact(question.key)],

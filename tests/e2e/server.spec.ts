@@ -209,3 +209,37 @@ test("an owner's page is drawn for them alone, and shows what was written a mome
   await json("/api/auth/logout", {}, mine.cookie);
   expect((await page("/dashboard", mine.cookie)).status).toBe(303);
 });
+
+test("no spelling of a cookie or a host puts an owner's page before strangers", async ({ baseURL }) => {
+  const base = baseURL!;
+  const username = `fremd${Math.random().toString(36).slice(2, 10)}`;
+  const person = {
+    username,
+    password: PASSWORD,
+    email: `${username}@example.org`,
+    firstName: "Walpurga",
+    lastName: "B",
+  };
+  const made = await send(base, "POST", "/api/auth/register", JSON_TYPE, JSON.stringify(person));
+  const [name = "", value = ""] = String(made.headers["set-cookie"]).split(";")[0]!.split(/=(.*)/);
+  const { host, port } = new URL(base);
+  const ways: Record<string, string>[] = [
+    { Cookie: `${name} =${value}` },
+    { Cookie: ` ${name}=${value}` },
+    { Cookie: `theme=dark; ${name} =${value}` },
+    { Cookie: `${name}=${value}`, Host: `LOCALHOST:${port}` },
+    { Cookie: `${name} =${value}`, Host: `LOCALHOST:${port}` },
+    { Cookie: `x=1;${name}=${value}`, Host: host },
+  ];
+  for (const path of ["/notfall", "/first-aid", "/gift"])
+    for (const headers of ways)
+      for (let n = 0; n < 2; n++) {
+        const own = await send(base, "GET", path, headers);
+        expect(own.status, path).toBe(200);
+        for (const stranger of [{}, { Host: `LOCALHOST:${port}` }] as Record<string, string>[]) {
+          const { body } = await send(base, "GET", path, stranger);
+          expect(body, `${path} ${JSON.stringify(headers)}`).toContain("Anmelden");
+          for (const theirs of ["Abmelden", "Walpurga", 'class="dark']) expect(body, path).not.toContain(theirs);
+        }
+      }
+});
