@@ -86,12 +86,21 @@ function NearestHelp({ duty: { chosen, map } }: { duty: Duty }) {
 }
 
 /** The poison lines, those of the owner's country first. */
-export function PoisonLines({ contacts, country }: { contacts: Contacts; country: string }) {
+export function PoisonLines({
+  contacts,
+  country,
+  titled = true,
+}: {
+  contacts: Contacts;
+  country: string;
+  /** Whether they stand in a box of their own, under their name. */
+  titled?: boolean;
+}) {
   const near = contacts.poison.filter((line) => line.country === country);
   const far = contacts.poison.filter((line) => line.country !== country);
   return (
-    <div className="mt-3 rounded-card border border-line bg-surface px-4 py-3">
-      <h3>Giftnotruf</h3>
+    <div className={titled ? "mt-3 rounded-card border border-line bg-surface px-5 py-4" : "pb-4"}>
+      {titled && <h3>Giftnotruf</h3>}
       <p className="mt-1 text-sm text-quiet">
         Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.
       </p>

@@ -47,10 +47,12 @@ export function PetCard({
   const facts = [pet.species, pet.breed, pet.ageMonths === null ? null : formatAge(pet.ageMonths)]
     .filter(Boolean)
     .join(" · ");
+  // A heading stands in no span, and a link holds no block.
+  const Text = size === "lg" ? "div" : "span";
   const inner = (
     <>
       <PetPicture key={pet.profileImage} pet={pet} size={SIZES[size]} />
-      <span className="min-w-0 flex-1">
+      <Text className="min-w-0 flex-1">
         {size === "lg" ? (
           <h1>{pet.name}</h1>
         ) : (
@@ -64,7 +66,7 @@ export function PetCard({
             <HealthTag health={pet.health} />
           </Below>
         )}
-      </span>
+      </Text>
     </>
   );
   const row = "flex min-w-0 items-center gap-4";

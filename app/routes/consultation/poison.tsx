@@ -59,11 +59,11 @@ export default function PoisonCheck() {
         </p>
       )}
       {!answer && (
-        <details className="mt-3 rounded-card border border-line bg-surface px-4">
+        <details className="mt-3 rounded-card border border-line bg-surface px-5">
           <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-petrol">
             Nummern des Giftnotrufs
           </summary>
-          <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} />
+          <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} titled={false} />
         </details>
       )}
       {answer && <Answer answer={answer} contacts={contacts} duty={duty} />}
