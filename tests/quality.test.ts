@@ -56,6 +56,9 @@ test("fewer are rated dangerously low than by each part alone and by what anyone
   for (const { name, figures } of measured.comparators)
     if (name.startsWith("Voriger")) expect(own, name).toBeLessThanOrEqual(figures.dangerous);
     else if (name !== "Immer „Notfall“") expect(own, name).toBeLessThan(figures.dangerous);
+  // As the page says of it.
+  const alone = measured.comparators.find(({ name }) => name === "Nur der gelernte Vergleich");
+  expect(alone?.figures.over.part).toBeLessThan(measured.sets.owners.over.part);
 });
 
 test("an answer that tells nothing new changes no rating", () => {

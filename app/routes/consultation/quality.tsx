@@ -63,9 +63,21 @@ export default function Quality() {
           <Big value={owners.over} label="Zu hoch" bad />
         </dl>
         <p className="mt-4 text-sm text-quiet">
-          Die helle Spanne ist das Wilson-Intervall: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle
-          beweisen wenig.
+          Die helle Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
         </p>
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+            Was heißt vertretbar, zu niedrig, zu hoch?
+          </summary>
+          <dl className="mt-1 grid gap-2">
+            {TERMS.map(([term, meaning]) => (
+              <div key={term}>
+                <dt className="font-semibold">{term}</dt>
+                <dd className="text-quiet">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
 
         <h3 className="mt-8">Was richtig gewesen wäre (Zeile), was herauskam (Spalte)</h3>
         <div className="mt-2 overflow-x-auto">
@@ -115,7 +127,7 @@ export default function Quality() {
         <dl className="mt-2 grid gap-3">
           <Row label="Genannte Zeichen gefunden" value={statements.signsFound} />
           <Row label="Verneintes oder Vergangenes als da gezeigt" value={statements.deniedAsPresent} bad />
-          <Row label="Beide Seiten eines Paars richtig" value={pairs.bothRight} />
+          <Row label="Zwei fast gleiche Texte, beide richtig" value={pairs.bothRight} />
           <Row label="Notfälle, die in Alltagsrede untergehen" value={dilution.dropped} bad />
           <Row label="Zeit passend versprochen" value={owners.inTime} />
         </dl>
@@ -123,7 +135,10 @@ export default function Quality() {
 
       <section aria-labelledby="others" className="mt-10">
         <h2 id="others">Zum Vergleich</h2>
-        <p className="mt-2 text-quiet">Dieselben Beschreibungen, im selben Durchlauf.</p>
+        <p className="mt-2 text-quiet">
+          Dieselben Beschreibungen, im selben Durchlauf. Der gelernte Vergleich allein rät seltener zu hoch, liegt aber
+          öfter gefährlich zu niedrig: Deshalb stehen die Regeln darüber.
+        </p>
         <div className="mt-2 overflow-x-auto">
           <table className="w-full text-left break-normal max-sm:text-sm">
             <thead>
@@ -200,20 +215,9 @@ export default function Quality() {
         </ul>
       </section>
 
-      <section aria-labelledby="terms" className="mt-10">
-        <h2 id="terms">Begriffe</h2>
-        <dl className="mt-2 grid gap-2">
-          {TERMS.map(([term, meaning]) => (
-            <div key={term}>
-              <dt className="font-semibold">{term}</dt>
-              <dd className="text-quiet">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-4">
-          <Link to="/gift">Giftcheck</Link>
-        </p>
-      </section>
+      <p className="mt-10">
+        <Link to="/gift">Giftcheck</Link>
+      </p>
     </Page>
   );
 }
