@@ -1,8 +1,10 @@
+import { like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { LEVELS, SPECIES } from "#db/enums";
+import { throttles } from "#db/schema";
 import { checkText } from "~/features/consultations/quick-check.server";
 import { firstAid, quickSigns } from "~/triage/knowledge";
-import { withDatabase } from "../helpers/database";
+import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
 
 withDatabase();
@@ -76,4 +78,25 @@ test("the theme is a cookie; a value that is none is refused, a foreign target i
   expect(dark.headers.get("Set-Cookie")).toMatch(/^theme=dark; Path=\/; .*SameSite=Lax/);
   expect((await set({ theme: "dark", returnTo: "//evil.example" })).headers.get("Location")).toBe("/");
   expect((await set({ theme: "rosa" })).status).toBe(400);
+});
+
+test("poison checks of one address are counted, on the page and over the API", async () => {
+  const api = () =>
+    ask("/api/poison-check", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ species: "Hund", substance: "Zartbitter", amount: "100 g", weight: "6 kg" }),
+    });
+  const page = () => ask("/gift?species=Hund&substance=Zartbitter&amount=100+g&weight=6+kg");
+  expect([(await api()).status, (await page()).status]).toEqual([200, 200]);
+  const { db } = testDatabase();
+  await db.update(throttles).set({ count: 600 }).where(like(throttles.key, "poison-api:%"));
+  await db.update(throttles).set({ count: 60 }).where(like(throttles.key, "gift:%"));
+  const [refused, shown] = [await api(), await page()];
+  expect([refused.status, shown.status]).toEqual([429, 429]);
+  expect(shown.body).toMatchObject({
+    answer: null,
+    reply: { values: { substance: ["Zartbitter"] }, errors: { substance: expect.stringContaining("Giftnotruf") } },
+  });
+  expect((await ask("/gift")).status).toBe(200);
 });

@@ -4,6 +4,8 @@ import { faultsByVnu, faultsOf } from "../helpers/html";
 import { JSON_TYPE, send } from "../helpers/server";
 import { PASSWORD } from "./journey";
 
+const MISSING = "/gibt-es-nicht";
+
 test("every screen is valid HTML, empty and full, by two validators", async ({ baseURL }) => {
   test.setTimeout(180_000);
   let Cookie = "";
@@ -21,7 +23,7 @@ test("every screen is valid HTML, empty and full, by two validators", async ({ b
   const look = async (...paths: string[]) => {
     for (const path of paths) {
       const { status, body } = await send(baseURL!, "GET", path, { Cookie });
-      expect(status, path).toBe(200);
+      expect(status, path).toBe(path === MISSING ? 404 : 200);
       // The style sheet of a first visit is looked at by those who make it.
       const html = body.replace(/<style data-app[\s\S]*?<\/style>/, "");
       expect(html, path).not.toContain("\0");
@@ -90,6 +92,7 @@ test("every screen is valid HTML, empty and full, by two validators", async ({ b
   );
   Cookie = "";
   await look(
+    MISSING,
     "/forgot-password",
     "/offline",
     "/products/1",

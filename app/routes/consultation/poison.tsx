@@ -7,7 +7,9 @@ import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/
 import { DutyHelp, PhoneList, PoisonLines } from "~/features/consultations/phone-list";
 import { PoisonCheckForm } from "~/features/consultations/poison-check";
 import { checkPoison, type PoisonVerdict } from "~/features/consultations/poison-check.server";
+import { throttle } from "~/features/limits/throttle.server";
 import { parseForm } from "~/http/form.server";
+import { addressOf } from "~/http/guards.server";
 import { regionOf } from "~/http/region.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -25,6 +27,10 @@ export const handle = {
     loaded?.answer ? `${LEVEL_LABELS[loaded.answer.level]} · Giftcheck · Tierlotse` : "Giftcheck · Tierlotse",
 };
 
+const PER_MINUTE = 60;
+const TOO_MANY =
+  "Das waren sehr viele Anfragen. Ist dein Tier in Not, ruf jetzt die nächste Tierklinik oder den Giftnotruf an.";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const contacts = contactsFor({ pet: {}, advice: { poison: true } });
@@ -35,6 +41,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const asked = searchParams.has("species") || searchParams.has("substance");
   const read = asked ? parseForm(form, PoisonCheckForm) : null;
+  const wait = read?.ok ? await throttle(`gift:${addressOf(request)}`, PER_MINUTE, 60_000, new Date()) : null;
+  if (read?.ok && wait !== null) {
+    const reply: FormReply = { values: read.fields, errors: { substance: TOO_MANY } };
+    const headers = { "Retry-After": String(wait) };
+    return data({ reply, answer: null, contacts, duty: dutyOf(await regionOf(request)) }, { status: 429, headers });
+  }
   const reply: FormReply | undefined =
     read === null ? undefined : read.ok ? { values: read.fields, errors: {} } : read.reply;
   const answer: PoisonVerdict | null = read?.ok ? checkPoison(read.value) : null;
