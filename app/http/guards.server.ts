@@ -13,8 +13,6 @@ import { type AppSession, commitSession, getSession } from "./session.server";
 /** Characters of a form that are kept for after signing in. */
 const KEPT_LIMIT = 20_000;
 const KEPT_PER_HOUR = 60;
-/** Bytes of a post that is looked into for what was typed. */
-const KEPT_BODY = 8 * 1024 * 1024;
 
 /** Whose session it is, or null. */
 export async function userOf(session: AppSession): Promise<User | null> {
@@ -71,8 +69,8 @@ export async function requireUser(request: Request): Promise<User> {
 
 /** Keeps a stranger's form for after signing in; their words fill the database only so far. Null where nothing was kept. */
 async function keepTyped(request: Request, path: string): Promise<string | null> {
-  // A form with a picture at most: no stranger has an archive taken apart.
-  if (Number(request.headers.get("Content-Length") ?? 0) > KEPT_BODY) return null;
+  // No stranger has an archive taken apart, and nothing is typed beside one.
+  if (path === "/settings/import") return null;
   if ((await throttle(`kept:${addressOf(request)}`, KEPT_PER_HOUR, HOUR_MS, new Date())) !== null) return null;
   const fields: Record<string, string[]> = Object.create(null);
   const form = await formData(request.clone()).catch(() => null);

@@ -105,7 +105,8 @@ export function PoisonLines({
         Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.
       </p>
       <PoisonNumbers lines={near} />
-      <details>
+      {/* Where none is of this country, those of its neighbours stand open. */}
+      <details open={near.length === 0}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
           {[...new Set(far.map((line) => line.country))].join(", ")}
         </summary>
