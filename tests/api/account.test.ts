@@ -139,7 +139,7 @@ test("a forgotten password: the same answer for everybody, a link that works onc
   expect([known.status, location(known)]).toEqual([unknown.status, location(unknown)]);
   const [mail, ...more] = await mails("Neues Passwort vergeben");
   expect(more).toEqual([]);
-  // Whoever registered with somebody else's address chose the names: they stand in no mail until it is confirmed.
+  // The mail names nobody until its address is confirmed.
   expect(mail!.text).toMatch(/^Hallo,\n/);
   expect(mail!.text).not.toContain(username);
   const path = mail!.text.match(/\/reset-password\/[\w-]{32}/)![0];

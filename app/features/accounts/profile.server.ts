@@ -210,7 +210,7 @@ export async function requestReset(email: string, address: string, now: Date): P
             recipient: user.email,
             subject: "Neues Passwort vergeben",
             letter: {
-              // Whoever registered with somebody else's address chose these names.
+              // An address that is not confirmed may be a stranger's: names in the mail would be the sender's words.
               firstName: user.confirmed ? user.firstName : null,
               paragraphs: [
                 `über diesen Link vergibst du ein neues Passwort für dein Konto bei Tierlotse. Er gilt 30 Minuten und nur einmal.${user.confirmed ? ` Dein Benutzername ist ${user.username}.` : ""}`,

@@ -87,7 +87,9 @@ export default function Question() {
           {answered.length > 0 && <p className="mt-1">Das hast du geschrieben:</p>}
           {answered.map(({ id, question, answer }) => (
             <p key={id} className="flex items-center justify-between gap-3">
-              <strong>{answer}</strong>{" "}
+              <span>
+                {question} <strong>{answer}</strong>
+              </span>{" "}
               <Link
                 to={`/pets/${pet.id}/consultation/question/${id}`}
                 aria-label={`${question} ${answer}: ändern`}

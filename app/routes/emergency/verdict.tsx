@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const to = user ? "/consultation" : `${signInPath("/consultation")}&tab=register`;
   const said = text ?? (sign ? `${sign.label}.` : null);
   if (said === null) return redirect(to, { status: 303 });
-  // Each makes a row for a stranger. Who has made enough of them goes on without what was said.
+  // Each makes a session row. Beyond the limit of an hour an address goes on without what was said.
   const wait = await throttle(`verdict-on:${addressOf(request)}`, ON_PER_HOUR, 60 * 60_000, new Date());
   if (wait !== null) return redirect(to, { status: 303 });
   return redirect(to, { status: 303, headers: { "Set-Cookie": await keepQuick(request, { species, text: said }) } });
