@@ -40,6 +40,15 @@ export function formatDue(instant: Date, now: Date, zone = DEFAULT_ZONE): string
   return `${soon ?? `${weekday.format(instant)}, ${formatDay(day)}`}, ${time}${UNBROKEN}Uhr`;
 }
 
+/** Ten o'clock in the evening before an instant between 23:00 and 6:59; null by day. */
+export function bedtimeBefore(instant: Date, zone = DEFAULT_ZONE): Date | null {
+  const time = dateFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const [hour, minute] = time.format(instant).split(":").map(Number) as [number, number];
+  if (hour >= 7 && hour < 23) return null;
+  const since = ((hour + 2) % 24) * 60 + minute;
+  return new Date(instant.getTime() - since * 60_000);
+}
+
 /** The calendar day of an instant in a zone as YYYY-MM-DD. */
 export function dayOf(instant: Date, zone = DEFAULT_ZONE): string {
   return dateFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);

@@ -117,7 +117,7 @@ export default function Dashboard() {
         <p className="mt-1 text-quiet">
           {first ? "So geht es deinen Tieren gerade." : "Schön, dass du da bist. Leg zuerst dein Tier an."}
         </p>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="button-row mt-4">
           <ButtonLink
             to={first && pets.length === 1 ? `/pets/${first.id}/consultation` : first ? "/consultation" : "/pets"}
           >
@@ -145,49 +145,63 @@ export default function Dashboard() {
       </ul>
 
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <Card aria-labelledby="pets" className="self-start">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 id="pets">Meine Haustiere</h2>
-            <span className="flex items-center gap-3">
-              {pets.length > 0 && (
-                <Link to="/pets" className={LINK}>
-                  Alle anzeigen
-                </Link>
-              )}
+        {/* Beside each other as two columns; below each other the tip comes last. */}
+        <div className="grid content-start gap-6 max-lg:contents">
+          <Card aria-labelledby="pets">
+            <div className="flex min-h-11 items-center justify-between gap-2">
+              <h2 id="pets">Meine Haustiere</h2>
               {pets.length > 0 && (
                 <PetDialogLink returnTo="/dashboard" label="Hinzufügen" look="secondary" shortOnPhone />
               )}
-            </span>
-          </div>
-          <div className="mt-3 grid gap-3">
-            {pets.map((pet) => (
-              <PetCard key={pet.id} pet={pet} />
-            ))}
-            {pets.length === 0 && (
-              <EmptyState title="Wen hast du zu Hause?">
-                <p>Leg dein erstes Tier an. Name und Tierart genügen.</p>
-                <PetDialogLink returnTo="/dashboard" label="Haustier erstellen" />
-              </EmptyState>
-            )}
-          </div>
-        </Card>
-        <div className="grid content-start gap-6">
-          <Card aria-labelledby="upcoming">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 id="upcoming">Anstehende Termine</h2>
-              <Link to="/reminders" className={LINK} aria-label="Alle Termine anzeigen">
+            </div>
+            <div className="mt-3 grid gap-3">
+              {pets.map((pet) => (
+                <PetCard key={pet.id} pet={pet} />
+              ))}
+              {pets.length === 0 && (
+                <EmptyState title="Wen hast du zu Hause?">
+                  <p>Leg dein erstes Tier an. Name und Tierart genügen.</p>
+                  <PetDialogLink returnTo="/dashboard" label="Haustier erstellen" />
+                </EmptyState>
+              )}
+            </div>
+            {pets.length > 0 && (
+              <Link to="/pets" className={`${LINK} mt-2`} aria-label="Alle Haustiere anzeigen">
                 Alle anzeigen
               </Link>
-            </div>
+            )}
+          </Card>
+          <Card aria-labelledby="tip" className="max-lg:order-last">
+            <p className="text-sm text-quiet">Tipp des Tages</p>
+            <h2 id="tip">{tip.title}</h2>
+            <p className="mt-2">{tip.text}</p>
+            {tip.more && <p className="mt-2">{tip.more}</p>}
+            {tip.article && (
+              <Link to={`/blog/${tip.article}`} className={LINK}>
+                Mehr dazu
+              </Link>
+            )}
+          </Card>
+        </div>
+        <div className="grid content-start gap-6">
+          <Card aria-labelledby="upcoming">
+            <h2 id="upcoming" className={LINK}>
+              Anstehende Termine
+            </h2>
             {overdue.length + reminders.length === 0 ? (
               <p className="mt-2 text-quiet">Zurzeit steht nichts an.</p>
             ) : (
               <ReminderLines reminders={[...overdue, ...reminders]} today={today} named />
             )}
+            <Link to="/reminders" className={LINK} aria-label="Alle Termine anzeigen">
+              Alle anzeigen
+            </Link>
           </Card>
           <Card aria-labelledby="recent">
-            <h2 id="recent">Letzte Aktivitäten</h2>
-            <div className="mt-2">
+            <h2 id="recent" className={LINK}>
+              Letzte Aktivitäten
+            </h2>
+            <div>
               {recent.length > 0 ? (
                 <ConsultationList items={recent} />
               ) : (
@@ -196,17 +210,6 @@ export default function Dashboard() {
                 </p>
               )}
             </div>
-          </Card>
-          <Card aria-labelledby="tip">
-            <p className="text-sm text-quiet">Tipp des Tages</p>
-            <h2 id="tip">{tip.title}</h2>
-            <p className="mt-1">{tip.text}</p>
-            {tip.more && <p className="mt-2">{tip.more}</p>}
-            {tip.article && (
-              <Link to={`/blog/${tip.article}`} className={LINK}>
-                Mehr dazu
-              </Link>
-            )}
           </Card>
           {products.length > 0 && (
             <Card aria-labelledby="products">

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 
 export const handle = { title: () => "Ohne Netz · Tierlotse" };
@@ -11,21 +11,17 @@ export default function Offline() {
         Diese Seite lässt sich jetzt nicht laden. Die Erste Hilfe und der Notfall-Check sind auf deinem Gerät
         gespeichert.
       </p>
-      <ul className="mt-5 grid gap-2">
-        <li>
-          <Link to="/first-aid" reloadDocument className="inline-flex min-h-11 items-center">
-            Erste Hilfe
-          </Link>
-        </li>
-        <li>
-          <Link to="/notfall" reloadDocument className="inline-flex min-h-11 items-center">
-            Notfall-Check
-          </Link>
-        </li>
-      </ul>
-      <p className="mt-5 text-quiet">
+      <p className="mt-3">
         Telefonieren geht oft auch ohne mobiles Internet: Ruf deine Tierarztpraxis oder die nächste Tierklinik an.
       </p>
+      <div className="button-row mt-5">
+        <ButtonLink to="/notfall" reloadDocument>
+          Notfall-Check
+        </ButtonLink>
+        <ButtonLink to="/first-aid" look="secondary" reloadDocument>
+          Erste Hilfe
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -36,9 +36,9 @@ export function Choices({
 }) {
   return (
     <fieldset aria-describedby={describedBy} className="min-w-0">
-      <legend className={hideLegend ? "sr-only" : "mb-2 font-semibold"}>{legend}</legend>
+      <legend className={hideLegend ? "sr-only" : "font-semibold"}>{legend}</legend>
       {help && (
-        <p id={helpId} className="mb-2 text-sm text-quiet">
+        <p id={helpId} className="mt-1 text-sm text-quiet">
           {help}
         </p>
       )}

@@ -12,7 +12,7 @@ import { Choices, type Option } from "./choices";
 import { useHydrated } from "./hydrated";
 
 const CONTROL =
-  "block w-full min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
+  "block w-full min-h-[2.95rem] rounded-lg border border-control bg-surface px-3 py-2 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
 
 type Common = { name: string; label: string; help?: ReactNode; optional?: boolean };
 

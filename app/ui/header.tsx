@@ -30,6 +30,7 @@ const LINK =
 /** The top bar. On small screens its links, the theme and the account move into a menu that opens without a script. */
 export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
   const { pathname } = useLocation();
+  const urgent = /^\/(notfall|first-aid|gift)(\/|$)/.test(pathname);
   return (
     <header className={`bar z-20 ${CLEAR.includes(pathname) ? "bar-clear" : ""}`}>
       <div className="mx-auto flex max-w-5xl items-center gap-x-1 px-3 py-1 sm:gap-x-2 sm:px-6">
@@ -49,7 +50,7 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
         </nav>
         <Link
           to="/notfall"
-          className="pressable inline-flex min-h-11 items-center whitespace-nowrap rounded-full border-2 border-danger px-3 font-semibold text-danger min-[360px]:px-4 no-underline hover:bg-danger-tint"
+          className={`pressable inline-flex min-h-11 items-center whitespace-nowrap rounded-full border-2 border-danger px-3 font-semibold text-danger min-[360px]:px-4 no-underline hover:bg-danger-tint ${urgent ? "bg-danger-tint" : ""}`}
         >
           Notfall{" "}
         </Link>
@@ -113,7 +114,11 @@ function SignOut() {
         leave();
       }}
     >
-      <Button look="quiet" className="mx-0 whitespace-nowrap px-3" disabled={leaving}>
+      <Button
+        look="quiet"
+        className="mx-0 whitespace-nowrap rounded-full px-3 text-ink! no-underline!"
+        disabled={leaving}
+      >
         Abmelden
       </Button>
     </form>

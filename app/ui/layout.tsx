@@ -57,7 +57,8 @@ export function DontList({ items }: { items: readonly string[] }) {
           <span aria-hidden="true" className="font-bold text-danger">
             ✕
           </span>
-          {text}
+          {/* Lines from several places: one sentence each, none with its full stop. */}
+          {text.replace(/\.$/, "")}
         </li>
       ))}
     </ul>
@@ -80,7 +81,7 @@ export function Below({ children, className = "" }: { children: ReactNode; class
 /** Facts as label and value; what has no value is left out. */
 export function FactList({ facts, className = "" }: { facts: readonly [string, ReactNode][]; className?: string }) {
   return (
-    <dl className={`grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 ${className}`}>
+    <dl className={`grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-1.5 ${className}`}>
       {facts
         .filter(([, value]) => value)
         .map(([label, value]) => (

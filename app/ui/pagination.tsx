@@ -22,7 +22,10 @@ export function Pagination({
   const at = (to: number) =>
     `?${new URLSearchParams([...[...query].filter(([name]) => name !== param), [param, String(to)]])}`;
   return (
-    <nav aria-label="Seiten" className="mt-4 flex items-center justify-between gap-3">
+    <nav
+      aria-label="Seiten"
+      className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-3 *:first:justify-self-start *:last:justify-self-end"
+    >
       {page > 1 ? (
         <ButtonLink look="secondary" to={at(page - 1)} preventScrollReset>
           {back}

@@ -17,7 +17,7 @@ export function RouteDialog({ title, closeTo, children }: { title: string; close
       to={closeTo}
       preventScrollReset
       aria-label="Schließen"
-      className={over ? "absolute top-2 right-2 mx-0 px-3" : "-m-2 px-3"}
+      className={over ? "absolute top-2 right-2 mx-0 px-3 no-underline" : "-m-2 px-3 no-underline"}
     >
       <span aria-hidden="true">✕</span>
     </ButtonLink>

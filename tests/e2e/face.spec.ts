@@ -121,9 +121,11 @@ test("from the landing page to an emergency verdict in three screens, without an
   await expect(page.locator("#main").getByText("Notfall", { exact: true })).toBeVisible();
   await expect(page.getByText("Jetzt sofort", { exact: true })).toBeVisible();
   await expect(page.getByText("fahr mit deinem Tier sofort hin")).toBeVisible();
+  await page.getByText("Praxis zu? Notdienst in deiner Region").click();
   await page.getByLabel("Wo bist du?").selectOption("Bayern");
   await page.getByRole("button", { name: "Notdienst zeigen" }).click();
-  await expect(page.getByRole("heading", { name: "Notdienst: Bayern" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Notdienst: Bayern" })).toBeVisible();
+  await page.locator("summary", { hasText: "Notdienst: Bayern" }).click();
   await expect(page.getByRole("link", { name: "Seite: Bayerische Landestierärztekammer" })).toBeVisible();
   await page.getByRole("link", { name: "Erste Hilfe: Kann nicht pinkeln" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Kann nicht pinkeln" })).toBeVisible();

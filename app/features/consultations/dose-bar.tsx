@@ -41,6 +41,7 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
         ))}
       </div>
       <p className="grid max-w-none grid-cols-3 gap-x-1 text-sm">
+        {dose.calm && <span>darunter keine beschrieben</span>}
         <Threshold of={dose.mild} unit={dose.unit} means={one ? "Anzeichen" : "erste Anzeichen"} />
         {!one && <Threshold of={dose.severe} unit={dose.unit} means="schwere Anzeichen" />}
       </p>

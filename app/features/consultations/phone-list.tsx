@@ -57,7 +57,7 @@ export function PhoneList({
         ))}
         {contacts.own.length === 0 && (
           <li>
-            {nearest && <NearestHelp duty={duty} />}
+            {nearest && <NearestHelp duty={duty} className="mb-2" />}
             Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den Notdienst.{" "}
             {editTo && (
               <Link to={editTo} className="no-print">
@@ -75,11 +75,20 @@ export function PhoneList({
 }
 
 /** What to press where no practice is known: the region's duty service, else clinics on a map. */
-function NearestHelp({ duty: { chosen, map } }: { duty: Duty }) {
-  const wide = "mb-2 w-full";
-  if (chosen?.phone) return <CallButton name={chosen.name} phone={chosen.phone} urgent className={wide} />;
+export function NearestHelp({
+  duty: { chosen, map },
+  look = "primary",
+  className,
+}: {
+  duty: Pick<Duty, "chosen" | "map">;
+  look?: "primary" | "secondary";
+  className: string;
+}) {
+  const wide = `w-full ${className}`;
+  if (chosen?.phone)
+    return <CallButton name={chosen.name} phone={chosen.phone} urgent={look === "primary"} className={wide} />;
   return (
-    <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass("primary", wide)}>
+    <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass(look, wide)}>
       {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik auf der Karte suchen"}
     </a>
   );
@@ -132,7 +141,7 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
   </ul>
 );
 
-const BOX = "no-print mt-3 rounded-card border border-line bg-surface px-5 py-4";
+const BOX = "no-print mt-5 rounded-card border border-line bg-surface px-5 py-4";
 
 /**
  * Whom to reach when the own practice is closed: the region's duty service, asked for once, and clinics on a map.
@@ -173,7 +182,7 @@ function Duties({ duty, mapped }: { duty: Duty; mapped: boolean }) {
         <p className="mt-1 text-sm text-quiet">Von der {chosen.name} kennen wir keine geprüfte Adresse.</p>
       )}
       {!mapped && (
-        <p>
+        <p className="mt-1">
           <a href={duty.map} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
             Tierkliniken auf der Karte suchen (OpenStreetMap)
           </a>
@@ -199,15 +208,17 @@ function AskRegion({ duty }: { duty: Duty }) {
   return (
     <ReplyForm id="region" action="/region" className="mt-2 flex flex-wrap items-end gap-2">
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <SelectField
-        name="region"
-        label="Wo bist du?"
-        defaultValue={duty.chosen?.region ?? ""}
-        options={[
-          { value: "", label: "Bitte wählen" },
-          ...duty.regions.map((region) => ({ value: region, label: region })),
-        ]}
-      />
+      <div className="min-w-48 flex-1">
+        <SelectField
+          name="region"
+          label="Wo bist du?"
+          defaultValue={duty.chosen?.region ?? ""}
+          options={[
+            { value: "", label: "Bitte wählen" },
+            ...duty.regions.map((region) => ({ value: region, label: region })),
+          ]}
+        />
+      </div>
       <Button look="secondary">Notdienst zeigen</Button>
     </ReplyForm>
   );

@@ -74,21 +74,25 @@ export function PetCard({
     return (
       <Link
         to={to ?? `/pets/${pet.id}`}
-        className={`${row} pressable rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-petrol hover:bg-tint`}
+        className={`${row} pressable rounded-card border border-control bg-surface p-4 text-ink no-underline hover:border-petrol hover:bg-tint`}
       >
         {inner}
       </Link>
     );
   return (
-    <div className="rounded-card border border-line bg-surface p-5">
+    <div
+      className={`rounded-card border border-line bg-surface p-5 ${size === "lg" ? "lg:flex lg:items-center lg:justify-between lg:gap-6" : ""}`}
+    >
       {size === "lg" ? (
-        <div className={row}>{inner}</div>
+        <div className={`${row} flex-1`}>{inner}</div>
       ) : (
         <Link to={`/pets/${pet.id}`} className={`${row} text-ink no-underline`}>
           {inner}
         </Link>
       )}
-      {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+      {children && (
+        <div className={size === "lg" ? "button-row mt-4 lg:mt-0" : "mt-4 flex flex-wrap gap-y-1"}>{children}</div>
+      )}
     </div>
   );
 }

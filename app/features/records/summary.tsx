@@ -51,7 +51,7 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
           <strong>Gewicht:</strong>{" "}
           {weighings
             .slice(-8)
-            .map(({ date, grams }) => `${formatDay(date)} ${formatKilograms(grams).replace(" ", UNBROKEN)}`)
+            .map(({ date, grams }) => `${formatDay(date)} ${formatKilograms(grams)}`.replaceAll(" ", UNBROKEN))
             .join(" · ")}
         </p>
       )}

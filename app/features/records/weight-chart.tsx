@@ -6,7 +6,8 @@ import { monthTicks, niceTicks, type Weighing, weightLoss } from "./weights";
 /** Up to so many values each is a thing to press; more would lie on each other. */
 const MOST_PRESSED = 12;
 
-export function WeightChart({ series }: { series: Weighing[] }) {
+/** @param wide as broad as its card, however broad that is */
+export function WeightChart({ series, wide = false }: { series: Weighing[]; wide?: boolean }) {
   const last = series.at(-1);
   if (!last) return null;
   const loss = weightLoss(series);
@@ -26,7 +27,7 @@ export function WeightChart({ series }: { series: Weighing[] }) {
       </figcaption>
       {series.length > 1 && (
         <>
-          <Curve series={series} />
+          <Curve series={series} wide={wide} />
           <Table series={series} />
         </>
       )}
@@ -50,7 +51,7 @@ function Change({ from, to }: { from: Weighing | undefined; to: Weighing }) {
   );
 }
 
-function Curve({ series }: { series: Weighing[] }) {
+function Curve({ series, wide }: { series: Weighing[]; wide: boolean }) {
   const times = series.map(({ date }) => Date.parse(date));
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const ticks = niceTicks(series.map(({ grams }) => grams));
@@ -62,7 +63,7 @@ function Curve({ series }: { series: Weighing[] }) {
   if (!first || !last) return null;
   const places = series.map((one) => ({ ...one, left: x(Date.parse(one.date)), top: y(one.grams) }));
   return (
-    <div className="mt-3 max-w-xl pb-7 pl-[4.5rem] pr-4 pt-2 text-sm">
+    <div className={`mt-3 ${wide ? "" : "max-w-xl"} pb-7 pl-[4.5rem] pr-4 pt-2 text-sm`}>
       <section
         className="relative h-44"
         aria-label={`Gewichtskurve mit ${series.length} Werten vom ${formatDay(first.date)} bis zum ${formatDay(last.date)}`}

@@ -8,6 +8,9 @@ const LOOKS: Record<Due, string> = {
   later: "border border-control text-quiet",
 };
 
+/** Whether the tag names the day itself. */
+export const isDated = (due: Due): boolean => due === "overdue" || due === "later";
+
 /** Erledigt, overdue, Heute, or the day it is for: always a word. */
 export function DueTag({ due, date }: { due: Due; date: string }) {
   const words = {

@@ -58,7 +58,7 @@ function ReminderFields({ reminder, time = "", pets, petId, date, reply, formKey
         placeholder="z.B. Impfung, Tierarztbesuch"
         autoComplete="off"
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField
           {...field("type", reminder?.type ?? "vaccination")}
           options={options(REMINDER_TYPES, TYPE_LABELS)}
@@ -68,11 +68,13 @@ function ReminderFields({ reminder, time = "", pets, petId, date, reply, formKey
           {...field("recurrence", reminder?.recurrence ?? "none")}
           options={options(RECURRENCES, RECURRENCE_LABELS)}
         />
-        <SelectField
-          {...field("recurrenceFrom", reminder?.recurrenceFrom ?? "due")}
-          options={options(RECURRENCE_FROM, FROM_LABELS)}
-        />
         <TextField {...field("time", time)} optional type="time" />
+        <div className="repeats sm:col-span-2">
+          <SelectField
+            {...field("recurrenceFrom", reminder?.recurrenceFrom ?? "due")}
+            options={options(RECURRENCE_FROM, FROM_LABELS)}
+          />
+        </div>
       </div>
       <TextArea {...field("notes", reminder?.notes)} rows={3} placeholder="Zusätzliche Informationen (optional)" />
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Below } from "~/ui/layout";
 import { DueTag } from "./due-tag";
 import { dueOf } from "./labels";
 import type { Reminder } from "./reminders";
@@ -8,12 +9,12 @@ export function ReminderLines({ reminders, today, named }: { reminders: Reminder
   return (
     <ul className="mt-2 divide-y divide-line">
       {reminders.map((reminder) => (
-        <li key={reminder.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+        <li key={reminder.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 pb-3">
           <span className="min-w-0">
-            <Link to={`/reminders/${reminder.id}`} className="inline-flex min-h-11 items-center font-semibold">
+            <Link to={`/reminders/${reminder.id}`} className="-mb-2 inline-flex min-h-11 items-center font-semibold">
               {reminder.title}
             </Link>{" "}
-            {named && <span className="text-quiet">für {reminder.petName}</span>}
+            {named && <Below className="text-sm text-quiet">für {reminder.petName}</Below>}
           </span>
           <DueTag due={dueOf(reminder, today)} date={reminder.date} />
         </li>

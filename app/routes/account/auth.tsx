@@ -182,7 +182,7 @@ export default function Auth() {
             )}
           </Card>
         </div>
-        <aside className="hidden self-center rounded-card bg-tint p-8 lg:block">
+        <aside className="hidden self-start rounded-card mt-18 bg-tint p-8 lg:block">
           <h2>Das bekommst du</h2>
           <ul className="mt-4 grid gap-3">
             {BENEFITS.map((benefit) => (

@@ -5,12 +5,12 @@ import { requestReset } from "~/features/accounts/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, readForm, refused, replyAgain } from "~/http/form.server";
 import { addressOf } from "~/http/guards.server";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import { keepForm } from "~/ui/keep-form";
-import { Page } from "~/ui/layout";
+import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Passwort vergessen · Tierlotse" };
 
@@ -35,15 +35,18 @@ export default function ForgotPassword() {
   const sending = useNavigation().formMethod === "POST";
   return (
     <Page narrow>
-      <h1>Passwort vergessen</h1>
+      <ButtonLink look="quiet" to="/auth">
+        Zurück zur Anmeldung
+      </ButtonLink>
+      <h1 className="mt-2">Passwort vergessen</h1>
       <p className="mt-2 text-quiet">Wir schicken dir einen Link, mit dem du ein neues vergibst.</p>
-      <ReplyForm reply={reply} className="mt-5 grid gap-4">
-        <ErrorSummary reply={reply} labels={{ email: "E-Mail-Adresse" }} />
-        <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
-        <p>
+      <Card className="mt-5">
+        <ReplyForm reply={reply} className="grid gap-4">
+          <ErrorSummary reply={reply} labels={{ email: "E-Mail-Adresse" }} />
+          <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
           <Button pending={sending && "Wird gesendet..."}>Link anfordern</Button>
-        </p>
-      </ReplyForm>
+        </ReplyForm>
+      </Card>
     </Page>
   );
 }

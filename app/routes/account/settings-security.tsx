@@ -1,4 +1,5 @@
-import { Form, Link, useRevalidator } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Passkey as ShownPasskey } from "~/features/accounts/passkeys.server";
 import type { FactorState } from "~/features/accounts/second-factor.server";
 import type { ShownSession } from "~/features/accounts/sessions.server";
@@ -39,7 +40,7 @@ export function SecurityTab({
   reply?: FormReply;
 }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
       {made && (
         <Card aria-labelledby="made">
           <h2 id="made">Das neue Token</h2>
@@ -49,25 +50,20 @@ export function SecurityTab({
           <p className="mt-2 text-quiet">Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.</p>
         </Card>
       )}
-      <Card aria-labelledby="password">
-        <h2 id="password">Passwort</h2>
-        <p className="mt-3">
-          <ButtonLink look="secondary" to="/profile#password">
-            Passwort ändern
-          </ButtonLink>
-        </p>
-      </Card>
-      <Card aria-labelledby="factor">
-        <h2 id="factor">Anmeldung in zwei Schritten</h2>
-        <p className="mt-2 text-quiet">
-          {factor.on ? "Eingeschaltet: Beim Anmelden wird zusätzlich ein Code verlangt." : "Ausgeschaltet."}
-        </p>
-        <p className="mt-3">
-          <ButtonLink look="secondary" to="/settings/second-factor">
-            {factor.on ? "Verwalten" : "Einrichten"}
-          </ButtonLink>
-        </p>
-      </Card>
+      <Way id="password" title="Passwort">
+        <ButtonLink look="secondary" to="/profile#password">
+          Passwort ändern
+        </ButtonLink>
+      </Way>
+      <Way
+        id="factor"
+        title="Anmeldung in zwei Schritten"
+        text={factor.on ? "Eingeschaltet: Beim Anmelden wird zusätzlich ein Code verlangt." : "Ausgeschaltet."}
+      >
+        <ButtonLink look="secondary" to="/settings/second-factor">
+          {factor.on ? "Verwalten" : "Einrichten"}
+        </ButtonLink>
+      </Way>
       <Passkeys passkeys={passkeys} fresh={fresh} />
       <Card aria-labelledby="sessions">
         <h2 id="sessions">Angemeldete Geräte</h2>
@@ -112,13 +108,15 @@ export function SecurityTab({
           </ul>
         </ReplyForm>
       </Card>
-      <Card aria-labelledby="activities">
-        <h2 id="activities">Aktivitäten</h2>
-        <p className="mt-2 text-quiet">Anmeldungen, Geräte, Tokens, Freigaben und Exporte der letzten 90 Tage.</p>
-        <Link to="/settings/activity" className="mt-2 inline-flex min-h-11 items-center">
+      <Way
+        id="activities"
+        title="Aktivitäten"
+        text="Anmeldungen, Geräte, Tokens, Freigaben und Exporte der letzten 90 Tage."
+      >
+        <ButtonLink look="secondary" to="/settings/activity">
           Aktivitäten ansehen
-        </Link>
-      </Card>
+        </ButtonLink>
+      </Way>
       <Card aria-labelledby="tokens">
         <h2 id="tokens">Zugänge für Programme</h2>
         <p className="mt-2 text-quiet">
@@ -184,41 +182,52 @@ export function SecurityTab({
           </p>
         </ReplyForm>
       </Card>
-      <Card aria-labelledby="feed">
-        <h2 id="feed">Kalenderadresse</h2>
-        <p className="mt-2 text-quiet">
-          {feedSince
+      <Way
+        id="feed"
+        title="Kalenderadresse"
+        text={
+          feedSince
             ? `Es gibt eine geheime Adresse, erstellt ${formatInstant(feedSince)}.`
-            : "Es gibt noch keine geheime Adresse für Kalenderprogramme."}
-        </p>
-        <Link to="/calendar/subscribe" className="inline-flex min-h-11 items-center">
+            : "Es gibt noch keine geheime Adresse für Kalenderprogramme."
+        }
+      >
+        <ButtonLink look="secondary" to="/calendar/subscribe">
           {feedSince ? "Neu erzeugen oder beenden" : "Adresse erstellen"}
-        </Link>
-      </Card>
+        </ButtonLink>
+      </Way>
       <Card aria-labelledby="export">
         <h2 id="export">Meine Daten</h2>
         <p className="mt-2 text-quiet">
           Alles, was hier über dich und deine Tiere steht, als eine ZIP-Datei: lesbar, als Tabellen und für Programme.
         </p>
-        <p className="mt-3">
+        <div className="button-row mt-3">
           <a href="/settings/export" download className={buttonClass("secondary")}>
             Meine Daten exportieren
           </a>
-        </p>
-        <Link to="/settings/import" className="mt-2 inline-flex min-h-11 items-center">
-          Einen Export einlesen
-        </Link>
-      </Card>
-      <Card aria-labelledby="delete">
-        <h2 id="delete">Konto löschen</h2>
-        <p className="mt-2 text-quiet">Löscht das Konto mit allem, was dazugehört.</p>
-        <p className="mt-3">
-          <ButtonLink look="danger" to="/settings/delete">
-            Konto löschen
+          <ButtonLink look="secondary" to="/settings/import">
+            Einen Export einlesen
           </ButtonLink>
-        </p>
+        </div>
       </Card>
+      <Way id="delete" title="Konto löschen" text="Löscht das Konto mit allem, was dazugehört.">
+        <ButtonLink look="danger" to="/settings/delete">
+          Konto löschen
+        </ButtonLink>
+      </Way>
     </div>
+  );
+}
+
+/** What is done on a screen of its own: what it is, and the way there beside it. */
+function Way({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
+  return (
+    <Card aria-labelledby={id} className="gap-6 sm:flex sm:items-center sm:justify-between">
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text && <p className="mt-1 text-quiet">{text}</p>}
+      </div>
+      <p className="flex-none max-sm:mt-3">{children}</p>
+    </Card>
   );
 }
 

@@ -28,28 +28,30 @@ export function ConsultationFrame({
       )}
       {children}
       {working && <output className="mt-4 block rounded-card bg-tint p-3">Analysiere die Informationen...</output>}
-      <div className="mt-8 border-t border-line pt-4 text-sm text-quiet">
-        {!danger && (
-          <p className="max-w-none rounded-card bg-danger-tint px-5 py-3 text-base text-ink">
-            <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Warte nicht auf das Ende der
-            Fragen: Ruf sofort die nächste Tierklinik an. <Link to="/notfall">Zum Notfall-Check</Link>
-          </p>
-        )}
-        {restart && (
-          <Form
-            method="post"
-            action={`/pets/${pet.id}/consultation`}
-            className="mt-2 flex flex-wrap items-center gap-x-2"
-          >
-            <Button look="quiet" name="intent" value="restart">
-              Neu beginnen
-            </Button>
-            <Link to={`/pets/${pet.id}`} className="inline-flex min-h-11 items-center px-3">
-              Später weiter
-            </Link>
-          </Form>
-        )}
-      </div>
+      {(!danger || restart) && (
+        <div className="mt-8 border-t border-line pt-4 text-sm text-quiet">
+          {!danger && (
+            <p className="max-w-none rounded-card bg-danger-tint px-5 py-3 text-base text-ink">
+              <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Warte nicht auf das Ende der
+              Fragen: Ruf sofort die nächste Tierklinik an. <Link to="/notfall">Zum Notfall-Check</Link>
+            </p>
+          )}
+          {restart && (
+            <Form
+              method="post"
+              action={`/pets/${pet.id}/consultation`}
+              className="mt-2 flex flex-wrap items-center gap-x-2"
+            >
+              <Button look="quiet" name="intent" value="restart">
+                Neu beginnen
+              </Button>
+              <Link to={`/pets/${pet.id}`} className="inline-flex min-h-11 items-center px-3">
+                Später weiter
+              </Link>
+            </Form>
+          )}
+        </div>
+      )}
     </Page>
   );
 }

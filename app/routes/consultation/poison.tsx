@@ -71,66 +71,86 @@ export default function PoisonCheck() {
         </p>
       )}
       {!answer && (
-        <details className="mt-3 rounded-card border border-line bg-surface px-5">
-          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-petrol">
-            Nummern des Giftnotrufs
-          </summary>
+        <details className="mt-4 rounded-card border border-control bg-surface px-5">
+          <summary className="min-h-12 cursor-pointer py-3 font-semibold text-petrol">Giftnotruf anrufen</summary>
           <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} titled={false} />
         </details>
       )}
+      {answer && reply && (
+        <p className="mt-2 text-quiet">
+          {[reply.values.species, reply.values.weight, reply.values.amount, reply.values.substance]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      )}
       {answer && <Answer answer={answer} contacts={contacts} duty={duty} />}
-      <Card className="mt-6" aria-labelledby="ask">
-        <h2 id="ask">{answer ? "Noch einmal prüfen" : "Was ist passiert?"}</h2>
-        <ReplyForm method="get" reply={reply} className="mt-4 grid gap-5">
-          <SelectField
-            name="species"
-            label="Tierart"
-            required
-            options={[{ value: "", label: "Bitte wählen" }, ...SPECIES.map((name) => ({ value: name, label: name }))]}
-          />
-          <TextField
-            name="substance"
-            label="Was war es?"
-            help="Produkt, Pflanze oder Lebensmittel, so genau du kannst: Zartbitterschokolade, Ibuprofen 400, Lilie"
-            required
-            maxLength={200}
-          />
-          <TextField
-            name="amount"
-            label="Wie viel ungefähr?"
-            help="Zum Beispiel 100 g, eine halbe Tafel, 2 Tabletten"
-            optional
-            maxLength={100}
-          />
-          <TextField
-            name="weight"
-            label="Wie viel wiegt dein Tier?"
-            help="Zum Beispiel 12 kg oder 900 g"
-            optional
-            maxLength={20}
-          />
-          <ChoiceGroup
-            name="grown"
-            legend="Ist dein Tier älter als ein Jahr?"
-            type="radio"
-            given={[]}
-            options={YES_NO}
-          />
-          <ChoiceGroup
-            name="signs"
-            legend="Siehst du schon ein Anzeichen, auch ein kleines?"
-            help="Erbrechen, Speicheln, Zittern, Unruhe, Schwäche, Taumeln"
-            type="radio"
-            given={[]}
-            options={YES_NO}
-          />
-          <div>
-            <Button>Prüfen</Button>
-          </div>
-        </ReplyForm>
-      </Card>
+      {answer ? (
+        <details id="again" className="mt-5 rounded-card border border-line bg-surface px-5">
+          <summary className="min-h-12 cursor-pointer py-3 font-semibold text-petrol">Noch einmal prüfen</summary>
+          <Fields reply={reply} />
+        </details>
+      ) : (
+        <Card className="mt-6" aria-labelledby="ask">
+          <h2 id="ask">Was ist passiert?</h2>
+          <Fields reply={reply} />
+        </Card>
+      )}
       <p className="mt-6 text-sm text-quiet">{DISCLAIMER}</p>
     </Page>
+  );
+}
+
+function Fields({ reply }: { reply: FormReply | undefined }) {
+  return (
+    <ReplyForm method="get" reply={reply} className="mt-4 grid gap-5">
+      <SelectField
+        name="species"
+        label="Tierart"
+        required
+        options={[{ value: "", label: "Bitte wählen" }, ...SPECIES.map((name) => ({ value: name, label: name }))]}
+      />
+      <TextField
+        name="substance"
+        label="Was war es?"
+        help="Produkt, Pflanze oder Lebensmittel, so genau du kannst: Zartbitterschokolade, Ibuprofen 400, Lilie"
+        required
+        maxLength={200}
+      />
+      <TextField
+        name="amount"
+        label="Wie viel ungefähr?"
+        help="Zum Beispiel 100 g, eine halbe Tafel, 2 Tabletten"
+        optional
+        maxLength={100}
+      />
+      <TextField
+        name="weight"
+        label="Wie viel wiegt dein Tier?"
+        help="Zum Beispiel 12 kg oder 900 g"
+        optional
+        maxLength={20}
+      />
+      <ChoiceGroup
+        name="grown"
+        legend="Ist dein Tier älter als ein Jahr?"
+        type="radio"
+        given={[]}
+        inline
+        options={[...YES_NO, { value: "", label: "Weiß ich nicht" }]}
+      />
+      <ChoiceGroup
+        name="signs"
+        legend="Siehst du schon ein Anzeichen, auch ein kleines?"
+        help="Erbrechen, Speicheln, Zittern, Unruhe, Schwäche, Taumeln"
+        type="radio"
+        given={[]}
+        inline
+        options={YES_NO}
+      />
+      <div>
+        <Button>Prüfen</Button>
+      </div>
+    </ReplyForm>
   );
 }
 
@@ -152,23 +172,15 @@ function Answer({
 }) {
   const grave = answer.level !== "monitor";
   return (
-    <section aria-label="Ergebnis" className="mt-6">
+    <section aria-label="Ergebnis" className="mt-3">
       <RiskPanel level={answer.level} label={LEVEL_LABELS[answer.level]} time={LEVEL_TIMES[answer.level]}>
         <p className="mt-1 text-lg">
           {WHAT_NOW[answer.level === "emergency" || answer.level === "monitor" ? answer.level : "urgent"]}
         </p>
         <PhoneList contacts={contacts} duty={duty} urgent={grave} />
       </RiskPanel>
-      {grave && <DutyHelp duty={duty} mapped />}
-      <Section title="Warum" id="why">
-        <ul className="space-y-2">
-          {answer.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-        {answer.substances.map(({ name, dose }) => dose && <DoseBar key={name} name={name} dose={dose} />)}
-      </Section>
-      <Section title={grave ? "Was du bis dahin tust" : "Worauf du achtest"} id="do">
+      {grave && <DutyHelp duty={duty} folded mapped />}
+      <Section title={grave ? "Was du bis dahin tun kannst" : "Worauf du achtest"} id="do">
         <ol className="list-decimal space-y-1.5 pl-6">
           {answer.do.map((text) => (
             <li key={text}>{text}</li>
@@ -180,6 +192,14 @@ function Answer({
       </Section>
       <Section title="Was du nicht tust" id="dont">
         <DontList items={answer.dont} />
+      </Section>
+      <Section title="Warum" id="why">
+        <ul className="space-y-2">
+          {answer.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {answer.substances.map(({ name, dose }) => dose && <DoseBar key={name} name={name} dose={dose} />)}
       </Section>
       {answer.substances.length > 0 && (
         <Section title="Über diesen Stoff" id="about">

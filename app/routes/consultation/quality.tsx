@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { OUTCOMES, type Outcome } from "#db/enums";
 import { qualityPage } from "~/features/consultations/quality.server";
 import { Page } from "~/ui/layout";
@@ -13,6 +13,8 @@ export const loader = () => qualityPage();
 
 const NAMES: Record<Outcome, string> = { emergency: "Notfall", vet_visit: "Tierarzt", monitor: "Zu Hause" };
 
+const count = (value: number) => value.toLocaleString("de-DE");
+
 export default function Quality() {
   const { figures, reviewedBy } = useLoaderData<typeof loader>();
   const { owners, report, brief, tuned, dev, flow, guided, guidedBefore } = figures.sets;
@@ -24,33 +26,8 @@ export default function Quality() {
         Tierlotse sagt, wie dringend es ist. Hier steht, wie das entsteht, wie oft es stimmt und wo es sich irrt.
       </p>
 
-      <section aria-labelledby="how" className="mt-8">
-        <h2 id="how">So entsteht sie</h2>
-        <ol className="mt-2 list-decimal space-y-1.5 pl-6">
-          <li>
-            Deine Worte werden Satz für Satz gelesen: welches Zeichen gemeint ist und ob es für dieses Tier jetzt gilt
-            oder verneint, vorbei, nur befürchtet oder von jemand anderem gesagt ist. Was erkannt wurde, siehst du und
-            kannst es ändern.
-          </li>
-          <li>Gefahrenzeichen, Antworten und berechnete Giftmengen setzen eine Untergrenze, die nichts senkt.</li>
-          <li>
-            Ein kleines neuronales Netz, gelernt aus {figures.learntFrom.toLocaleString("de-DE")} beurteilten
-            Beschreibungen, sucht die Stelle, die am meisten nach Notfall klingt. Es hebt an oder fragt nach, es senkt
-            nie.
-          </li>
-          <li>Was nur möglich ist, gilt vorsorglich, bis eine Frage es klärt: Die Frage wird genannt und gestellt.</li>
-          <li>Jede Regel hat einen Grund und eine Quelle.</li>
-        </ol>
-        <p className="mt-3">
-          {reviewedBy
-            ? `Die Regeln hat ${reviewedBy} fachlich gelesen.`
-            : "Regeln und Testfälle sind von keiner Tierärztin geprüft."}{" "}
-          Regelstand {figures.rulesVersion}.
-        </p>
-      </section>
-
-      <section aria-labelledby="independent" className="mt-10">
-        <h2 id="independent">{owners.cases} Beschreibungen nach Art echter Halter</h2>
+      <section aria-labelledby="independent" className="mt-8">
+        <h2 id="independent">{count(owners.cases)} Beschreibungen nach Art echter Halter</h2>
         <p className="mt-2 text-quiet">
           Lang und mit allem Drumherum erzählt, zum Teil nach wirklichen Fragen aus Foren und Sprechstunden. Von wem sie
           stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text, ohne Rückfragen; was
@@ -88,7 +65,7 @@ export default function Quality() {
                   Richtig
                 </th>
                 {OUTCOMES.map((outcome) => (
-                  <th key={outcome} scope="col" className="py-2 pr-3 font-normal text-quiet">
+                  <th key={outcome} scope="col" className="py-2 pr-3 text-right font-normal text-quiet">
                     {NAMES[outcome]}
                   </th>
                 ))}
@@ -101,7 +78,7 @@ export default function Quality() {
                     {NAMES[want]}
                   </th>
                   {OUTCOMES.map((got) => (
-                    <td key={got} className={`py-2 pr-3 tabular-nums ${want === got ? "font-bold" : ""}`}>
+                    <td key={got} className={`py-2 pr-3 text-right tabular-nums ${want === got ? "font-bold" : ""}`}>
                       {owners.confusion[want][got]}
                     </td>
                   ))}
@@ -133,6 +110,30 @@ export default function Quality() {
         </dl>
       </section>
 
+      <section aria-labelledby="how" className="mt-10">
+        <h2 id="how">So entsteht sie</h2>
+        <ol className="mt-2 list-decimal space-y-1.5 pl-6">
+          <li>
+            Deine Worte werden Satz für Satz gelesen: welches Zeichen gemeint ist und ob es für dieses Tier jetzt gilt
+            oder verneint, vorbei, nur befürchtet oder von jemand anderem gesagt ist. Was erkannt wurde, siehst du und
+            kannst es ändern.
+          </li>
+          <li>Gefahrenzeichen, Antworten und berechnete Giftmengen setzen eine Untergrenze, die nichts senkt.</li>
+          <li>
+            Ein kleines neuronales Netz, gelernt aus {count(figures.learntFrom)} beurteilten Beschreibungen, sucht die
+            Stelle, die am meisten nach Notfall klingt. Es hebt an oder fragt nach, es senkt nie.
+          </li>
+          <li>Was nur möglich ist, gilt vorsorglich, bis eine Frage es klärt: Die Frage wird genannt und gestellt.</li>
+          <li>Jede Regel hat einen Grund und eine Quelle.</li>
+        </ol>
+        <p className="mt-3">
+          {reviewedBy
+            ? `Die Regeln hat ${reviewedBy} fachlich gelesen.`
+            : "Regeln und Testfälle sind von keiner Tierärztin geprüft."}{" "}
+          Regelstand <span className="whitespace-nowrap">{figures.rulesVersion}</span>.
+        </p>
+      </section>
+
       <section aria-labelledby="others" className="mt-10">
         <h2 id="others">Zum Vergleich</h2>
         <p className="mt-2 text-quiet">
@@ -146,13 +147,13 @@ export default function Quality() {
                 <th scope="col" className="py-2 pr-3 font-normal">
                   Verfahren
                 </th>
-                <th scope="col" className="py-2 pr-3 font-normal whitespace-nowrap">
+                <th scope="col" className="py-2 pr-3 text-right font-normal whitespace-nowrap">
                   vertretbar
                 </th>
-                <th scope="col" className="py-2 pr-3 font-normal">
+                <th scope="col" className="py-2 pr-3 text-right font-normal">
                   Notfälle erkannt
                 </th>
-                <th scope="col" className="py-2 font-normal">
+                <th scope="col" className="py-2 text-right font-normal">
                   zu hoch
                 </th>
               </tr>
@@ -163,9 +164,13 @@ export default function Quality() {
                   <th scope="row" className="py-2 pr-3">
                     {other.name}
                   </th>
-                  <td className="py-2 pr-3 whitespace-nowrap tabular-nums">{shareText(other.figures.acceptable)}</td>
-                  <td className="py-2 pr-3 whitespace-nowrap tabular-nums">{shareText(other.figures.emergency)}</td>
-                  <td className="py-2 whitespace-nowrap tabular-nums">{shareText(other.figures.over)}</td>
+                  <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">
+                    {shareText(other.figures.acceptable)}
+                  </td>
+                  <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">
+                    {shareText(other.figures.emergency)}
+                  </td>
+                  <td className="py-2 text-right whitespace-nowrap tabular-nums">{shareText(other.figures.over)}</td>
                 </tr>
               ))}
             </tbody>
@@ -214,10 +219,6 @@ export default function Quality() {
           <li>Viele Giftschwellen schwanken zwischen den Quellen; es gilt immer die niedrigere.</li>
         </ul>
       </section>
-
-      <p className="mt-10">
-        <Link to="/gift">Giftcheck</Link>
-      </p>
     </Page>
   );
 }
@@ -246,7 +247,7 @@ function Big({ value, label, bad = false }: { value: Share; label: string; bad?:
       <dd>
         <span className="font-serif text-4xl font-bold tabular-nums">{shareText(value)}</span>
         <span className="ml-3 text-quiet tabular-nums">
-          {value.part} von {value.whole}
+          {count(value.part)} von {count(value.whole)}
         </span>
         <ShareBar value={value} label={label} bad={bad} />
       </dd>
@@ -256,13 +257,13 @@ function Big({ value, label, bad = false }: { value: Share; label: string; bad?:
 
 function Row({ label, value, bad = false }: { label: string; value: Share; bad?: boolean }) {
   return (
-    <div className="grid items-center gap-x-4 sm:grid-cols-[14rem_1fr]">
+    <div className="grid items-baseline gap-x-4 sm:grid-cols-[14rem_1fr]">
       <dt>{label}</dt>
       <dd>
         <span className="tabular-nums">
           {shareText(value)}{" "}
           <span className="text-quiet">
-            ({value.part} von {value.whole})
+            ({count(value.part)} von {count(value.whole)})
           </span>
         </span>
         <ShareBar value={value} label={label} bad={bad} />

@@ -52,6 +52,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const { clientAction, shouldRevalidate } = keepForm("Fehler", STAGE_ERRORS.question);
 
+const UNDERSTOOD = "flex min-h-11 items-center justify-between gap-3";
+
 export default function Question() {
   const { pet, asked, given, back, number, atMost, recognised, answered, open, told } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -70,36 +72,40 @@ export default function Question() {
         ))}
       </div>
       {recognised.length + answered.length > 0 && (
-        <div className="mt-4 rounded-card bg-tint px-5 py-2 text-sm">
-          {recognised.length > 0 && (
-            <p className="flex items-center justify-between gap-3">
-              <span>
-                Erkannt: {recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}
-              </span>{" "}
-              <Link
-                to={`/pets/${pet.id}/consultation/symptoms`}
-                className="inline-flex min-h-11 flex-none items-center"
-              >
-                Korrigieren
-              </Link>
-            </p>
-          )}
-          {answered.length > 0 && <p className="mt-1">Das hast du geschrieben:</p>}
-          {answered.map(({ id, question, answer }) => (
-            <p key={id} className="flex items-center justify-between gap-3">
-              <span>
-                {question} <strong>{answer}</strong>
-              </span>{" "}
-              <Link
-                to={`/pets/${pet.id}/consultation/question/${id}`}
-                aria-label={`${question} ${answer}: ändern`}
-                className="inline-flex min-h-11 flex-none items-center"
-              >
-                Ändern
-              </Link>
-            </p>
-          ))}
-        </div>
+        // The question comes first: what was understood is one line that opens.
+        <details className="mt-4 rounded-card bg-tint px-5 text-sm">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-petrol">
+            {recognised.length > 0
+              ? `Erkannt: ${recognised.map(({ name }) => name).join(", ")}`
+              : answered.length === 1
+                ? "Eine Antwort aus deinem Text"
+                : `${answered.length} Antworten aus deinem Text`}
+          </summary>
+          <ul className="divide-y divide-line pb-2">
+            {recognised.length > 0 && (
+              <li className={UNDERSTOOD}>
+                <span>{recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}</span>{" "}
+                <Link to={`/pets/${pet.id}/consultation/symptoms`} className="flex-none py-3">
+                  Korrigieren
+                </Link>
+              </li>
+            )}
+            {answered.map(({ id, question, answer }) => (
+              <li key={id} className={UNDERSTOOD}>
+                <span>
+                  Das hast du geschrieben: {question} <strong>{answer}</strong>
+                </span>{" "}
+                <Link
+                  to={`/pets/${pet.id}/consultation/question/${id}`}
+                  aria-label={`${question} ${answer}: ändern`}
+                  className="flex-none py-3"
+                >
+                  Ändern
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <h1 className="mt-5 text-2xl">{asked.question}</h1>
       <details className="mt-1">

@@ -28,6 +28,7 @@ export function Feedback({ reply }: { reply?: FormReply }) {
           hideLegend
           type="radio"
           given={[]}
+          inline
           options={[
             { value: "ja", label: "Ja" },
             { value: "nein", label: "Nein" },

@@ -31,7 +31,7 @@ import { getPet } from "~/features/pets/pets.server";
 import { PROVIDER } from "~/features/records/labels";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
 import { createReminder } from "~/features/reminders/reminders.server";
-import { ageInMonths, dayOf, formatAge, formatDue, formatInstant } from "~/format";
+import { ageInMonths, bedtimeBefore, dayOf, formatAge, formatDue, formatInstant } from "~/format";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
@@ -157,8 +157,14 @@ const LOOK_AGAIN: Partial<Record<Level, string>> = {
 
 const HALF_HOUR = 1_800_000;
 /** When the course of a consultation should be checked: a time one can remember, never later than it should be. */
-const checkTime = (completedAt: string, level: Level) =>
-  new Date(Math.floor(Date.parse(completedAt) / HALF_HOUR) * HALF_HOUR + CHECK_AFTER_HOURS[level] * 2 * HALF_HOUR);
+function checkTime(completedAt: string, level: Level): Date {
+  const done = Date.parse(completedAt);
+  const at = new Date(Math.floor(done / HALF_HOUR) * HALF_HOUR + CHECK_AFTER_HOURS[level] * 2 * HALF_HOUR);
+  if (level === "emergency" || level === "urgent") return at;
+  // Nobody gets up at night for what can wait: they look again before they go to bed, where that is still ahead.
+  const bedtime = bedtimeBefore(at, env.APP_TIMEZONE);
+  return bedtime !== null && bedtime.getTime() - done >= 2 * HALF_HOUR ? bedtime : at;
+}
 
 export default function Result() {
   const { view, pet, saved, contacts, duty, articles, lookAgain } = useLoaderData<typeof loader>();
@@ -255,7 +261,7 @@ export default function Result() {
 
       <Section title="Warum diese Einschätzung" id="why">
         <Reasons details={risk.details} />
-        {risk.provisional && (
+        {risk.provisional && !risk.precautionary && (
           <p className="mt-3 text-quiet">Vorläufig: Nicht alle wichtigen Fragen wurden beantwortet.</p>
         )}
       </Section>
@@ -282,7 +288,7 @@ export default function Result() {
           </Button>
         </Form>
         <PrintButton />
-        <ButtonLink look="secondary" to={`/pets/${view.petId}`}>
+        <ButtonLink look="quiet" to={`/pets/${view.petId}`}>
           Zurück zum Profil
         </ButtonLink>
       </div>
@@ -311,6 +317,9 @@ export default function Result() {
   );
 }
 
+/** Characters of a description that no screen cuts off. */
+const SHORT = 60;
+
 /** What the result rests on, to be looked over and changed. */
 function Told({ view }: { view: Loaded["view"] }) {
   const { advice, naturalLanguageInput: text, mainIssue } = view;
@@ -320,7 +329,7 @@ function Told({ view }: { view: Loaded["view"] }) {
       ? { question: "Deine Beschreibung:", answer: `„${text}“` }
       : { question: "Dein Anliegen:", answer: mainIssue });
   return (
-    <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2">
+    <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-5 py-2">
       <p className="line-clamp-3 min-w-0 flex-1 basis-56">
         <span className="text-quiet">{told.question}</span> {told.answer}
       </p>
@@ -354,12 +363,18 @@ function Warnings({ advice }: { advice: Loaded["view"]["advice"] }) {
 
 /** What the owner said: in their words, as signs, and as answers. */
 function Given({ view }: { view: Loaded["view"] }) {
+  const { naturalLanguageInput: text } = view;
   return (
     <Section title="Deine Angaben" id="given">
       <p>
         <strong>{view.mainIssue}</strong>
-        {view.naturalLanguageInput && (
-          <Below className="whitespace-pre-line text-quiet">„{view.naturalLanguageInput}“</Below>
+        {/* A short description stands whole at the top of the page where nothing else decided. */}
+        {text && (
+          <Below
+            className={`whitespace-pre-line text-quiet ${view.advice.decidedBy || text.length > SHORT ? "" : "hidden print:block"}`}
+          >
+            „{text}“
+          </Below>
         )}
       </p>
       {view.symptoms.length > 0 && (
@@ -401,7 +416,7 @@ function LookAgain({ view, at }: { view: Loaded["view"]; at: string }) {
         {LOOK_AGAIN[level] ?? "Wieder nachsehen:"} {LOOK_AGAIN[level] && "spätestens "}
         <strong>{at}</strong>.
       </p>
-      <div className="no-print mt-3 flex flex-wrap gap-3">
+      <div className="no-print button-row mt-3">
         <Form method="post" preventScrollReset>
           <Button look="secondary" name="intent" value="remind">
             Erinnere mich

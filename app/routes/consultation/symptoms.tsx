@@ -70,7 +70,7 @@ export default function Symptoms() {
           )}
           {chosen.length > 0 && (
             <p className="mt-1 text-sm text-quiet">
-              Wo du die Schwere nicht änderst, zählt die übliche. Ein Gefahrenzeichen zählt nie weniger.
+              Ändere die Stärke nur, wenn du sicher bist. Ein Gefahrenzeichen zählt immer voll.
             </p>
           )}
           <ul className="mt-2 grid gap-2">
@@ -110,6 +110,20 @@ export default function Symptoms() {
             ))}
           </ul>
         </section>
+        {listed.length > 0 && (
+          <section aria-labelledby="listed">
+            <h2 id="listed">Kommt noch etwas dazu?</h2>
+            <Chips list={fromText ? listed.slice(0, AT_ONCE) : listed} />
+            {fromText && listed.length > AT_ONCE && (
+              <details>
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+                  {listed.length - AT_ONCE} weitere Zeichen
+                </summary>
+                <Chips list={listed.slice(AT_ONCE)} />
+              </details>
+            )}
+          </section>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button>Weiter</Button>
           <ButtonLink
@@ -119,26 +133,32 @@ export default function Symptoms() {
             Zurück
           </ButtonLink>
         </div>
-        <section aria-labelledby="listed">
-          <h2 id="listed">Kommt noch etwas dazu?</h2>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {listed.map((symptom) => (
-              <Button
-                key={symptom.key}
-                look="chip"
-                name="add"
-                value={symptom.key}
-                aria-label={`${symptom.name} hinzufügen`}
-              >
-                <span aria-hidden="true" className="font-bold text-petrol">
-                  +
-                </span>
-                {symptom.name}
-              </Button>
-            ))}
-          </div>
-        </section>
       </Form>
     </ConsultationFrame>
+  );
+}
+
+/** So many signs are offered beside those of a description; without one they are what is asked. */
+const AT_ONCE = 8;
+
+function Chips({ list }: { list: { key: string; name: string }[] }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {list.map((symptom) => (
+        <Button
+          key={symptom.key}
+          look="chip"
+          name="add"
+          value={symptom.key}
+          aria-label={`${symptom.name} hinzufügen`}
+          className="justify-start text-left"
+        >
+          <span aria-hidden="true" className="font-bold text-petrol">
+            +
+          </span>
+          {symptom.name}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SPECIES } from "#db/enums";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { FIRST_AID_DRAWINGS } from "~/features/consultations/drawings";
 import { firstAidRules, getFirstAid } from "~/features/consultations/first-aid.server";
@@ -41,7 +42,9 @@ export default function FirstAidEntry() {
         </span>
         <div className="min-w-0">
           <h1>{entry.title}</h1>
-          <p className="mt-1 text-quiet">Gilt für: {entry.species.join(", ")}</p>
+          <p className="mt-1 text-quiet">
+            {entry.species.length === SPECIES.length ? "Gilt für alle Tiere" : `Gilt für: ${entry.species.join(", ")}`}
+          </p>
         </div>
       </div>
       <p className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
@@ -82,8 +85,10 @@ export default function FirstAidEntry() {
         <DontList items={[...entry.dont, ...rules.slice(2)]} />
       </Section>
       <DutyHelp duty={duty} mapped />
-      <div className="no-print mt-5 flex flex-wrap gap-3">
-        <ButtonLink to="/notfall">Ist es ein Notfall?</ButtonLink>
+      <div className="no-print button-row mt-5">
+        <ButtonLink to="/notfall" look="secondary">
+          Ist es ein Notfall?
+        </ButtonLink>
         <ButtonLink to="/first-aid" look="secondary">
           Alle Anleitungen
         </ButtonLink>

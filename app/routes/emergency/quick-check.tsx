@@ -1,6 +1,10 @@
-import { Link } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
+import { dutyOf } from "~/features/consultations/contacts.server";
 import { speciesSlug } from "~/features/consultations/labels";
+import { NearestHelp } from "~/features/consultations/phone-list";
+import { regionOf } from "~/http/region.server";
 import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 import { SpeciesIcon } from "~/ui/species-icon";
@@ -10,21 +14,30 @@ export const handle = {
   description: "Ist es ein Notfall? Tier wählen, Zeichen wählen, sofort wissen, was zu tun ist. Ohne Anmeldung.",
 };
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { chosen, map } = dutyOf(await regionOf(request));
+  return { duty: { chosen, map } };
+}
+
 export default function QuickCheck() {
+  const { duty } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <h1>Ist es ein Notfall?</h1>
-      <p className="mt-3 rounded-card bg-danger-tint px-5 py-3">
-        <strong>Bekommt dein Tier keine Luft, krampft es oder blutet es stark?</strong> Ruf zuerst deine Tierarztpraxis
-        oder die nächste Tierklinik an.
-      </p>
-      <p className="mt-2 text-lg text-quiet">Ohne Anmeldung, in zwei Schritten. Um welches Tier geht es?</p>
+      <div className="mt-3 rounded-card bg-danger-tint px-5 py-3">
+        <p>
+          <strong>Bekommt dein Tier keine Luft, krampft es oder blutet es stark?</strong> Ruf zuerst deine
+          Tierarztpraxis oder die nächste Tierklinik an.
+        </p>
+        <NearestHelp duty={duty} look="secondary" className="mt-3 mb-1" />
+      </div>
+      <p className="mt-5 text-lg text-quiet">Ohne Anmeldung, in zwei Schritten. Um welches Tier geht es?</p>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {SPECIES.map((species) => (
+        {SPECIES.map((species, at) => (
           <li key={species} className="last:col-span-full">
             <Link
               to={`/notfall/${speciesSlug(species)}`}
-              className="pressable flex min-h-24 flex-col items-center justify-center gap-1 rounded-card border border-control bg-surface p-3 font-semibold text-ink no-underline hover:bg-tint"
+              className={`${at === SPECIES.length - 1 ? "min-h-14 gap-3" : "min-h-24 flex-col gap-1"} pressable flex items-center justify-center rounded-card border border-control bg-surface p-3 font-semibold text-ink no-underline hover:bg-tint`}
             >
               <SpeciesIcon species={species} />
               {species}
@@ -32,7 +45,7 @@ export default function QuickCheck() {
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="button-row mt-6">
         <ButtonLink to="/first-aid" look="secondary">
           Erste Hilfe
         </ButtonLink>

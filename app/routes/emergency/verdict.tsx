@@ -140,24 +140,16 @@ export default function Verdict() {
           atmet und wie wach es ist. Die Beratung stellt sie dir.
         </p>
       )}
-      {!verdict && <PhoneList contacts={contacts} duty={duty} urgent={false} />}
-      <DutyHelp duty={duty} mapped={grave && contacts.own.length === 0} />
+      {!verdict && (
+        <div className="mt-6">
+          <PhoneList contacts={contacts} duty={duty} urgent={false} />
+        </div>
+      )}
+      {/* First aid comes before the form that asks for the region: a clinic can be called from the panel. */}
+      <DutyHelp duty={duty} folded={grave} mapped={grave && contacts.own.length === 0} />
       {verdict && (
         <>
-          <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
-            <ol className="list-decimal space-y-1.5 pl-6">
-              {verdict.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            {verdict.firstAid.map(({ key, title }) => (
-              <p key={key} className="no-print mt-2">
-                <Link to={`/first-aid/${key}`} className="inline-flex min-h-11 items-center">
-                  Erste Hilfe: {title}
-                </Link>
-              </p>
-            ))}
-          </Section>
+          <Steps verdict={verdict} grave={grave} />
           {verdict.doNot.length > 0 && (
             <Section title="Was du nicht tust" id="dont">
               <DontList items={verdict.doNot} />
@@ -180,7 +172,7 @@ export default function Verdict() {
         </section>
       )}
       <Form method="post" className="no-print mt-5">
-        <Button look={grave ? "secondary" : "primary"}>
+        <Button look={verdict && !grave ? "primary" : "secondary"}>
           {signedIn ? "In eine Beratung übernehmen" : "Mit kostenlosem Konto weiter beraten lassen"}
         </Button>
         {said && <p className="mt-1 text-sm text-quiet">Deine Angabe wird übernommen.</p>}
@@ -201,6 +193,25 @@ const Crumbs = ({ slug, species }: Pick<Loaded, "slug" | "species">) => (
     here="Ergebnis"
   />
 );
+
+function Steps({ verdict, grave }: { verdict: QuickVerdict; grave: boolean }) {
+  return (
+    <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
+      <ol className="list-decimal space-y-1.5 pl-6">
+        {verdict.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {verdict.firstAid.map(({ key, title }) => (
+        <p key={key} className="no-print mt-2">
+          <Link to={`/first-aid/${key}`} className="inline-flex min-h-11 items-center">
+            Erste Hilfe: {title}
+          </Link>
+        </p>
+      ))}
+    </Section>
+  );
+}
 
 function OtherLanguage({ species, slug, verdict, contacts, duty }: Loaded & { verdict: QuickVerdict }) {
   return (

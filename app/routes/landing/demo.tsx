@@ -238,7 +238,9 @@ function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; b
     <div>
       {cat && <div className="mb-4">{note}</div>}
       <Title>Aufmerksamkeit erforderlich</Title>
-      <RiskScale level={red ? "vet_visit" : "monitor"} />
+      <div className="mt-3">
+        <RiskScale level={red ? "vet_visit" : "monitor"} />
+      </div>
       <p className="mt-2">
         {red
           ? "Du hast etwas angekreuzt, das unten im roten Kasten steht. Mit einem echten Tier hieße das: jetzt zum Tierarzt. Dieses Beispiel zeigt immer dasselbe Ergebnis."

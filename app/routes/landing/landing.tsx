@@ -71,7 +71,7 @@ export default function Landing() {
             Tierlotse sagt dir in zwei Minuten, ob ihr sofort losmüsst, bis morgen warten könnt oder zu Hause beobachtet
             – und warum. Auch um zwei Uhr nachts.
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="button-row mt-6">
             <ButtonLink to="/auth?tab=register">Kostenlos starten</ButtonLink>
             <ButtonLink look="secondary" to="#features">
               Mehr erfahren
@@ -86,13 +86,13 @@ export default function Landing() {
       <section aria-labelledby="emergency" className="border-y border-line bg-danger-tint">
         <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6">
           <h2 id="emergency">Ist es gerade ein Notfall?</h2>
-          <p className="mt-1">Ohne Anmeldung, zwei Mal drücken. Um welches Tier geht es?</p>
-          <ul className="mt-3 flex flex-wrap gap-2">
+          <p className="mt-1">Ohne Anmeldung, zweimal drücken. Um welches Tier geht es?</p>
+          <ul className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
             {SPECIES.map((species) => (
-              <li key={species}>
+              <li key={species} className="last:col-span-2">
                 <Link
                   to={`/notfall/${speciesSlug(species)}`}
-                  className="pressable inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-danger bg-surface px-4 font-semibold text-ink no-underline hover:bg-tint"
+                  className="pressable flex min-h-12 items-center justify-center gap-2 rounded-full border-2 border-danger bg-surface px-4 font-semibold text-ink no-underline hover:bg-tint"
                 >
                   <SpeciesIcon species={species} size={24} />
                   {species}
@@ -171,7 +171,7 @@ export default function Landing() {
         <Testimonials />
       </Band>
 
-      <section aria-labelledby="closing" className="bg-petrol text-petrol-ink">
+      <section aria-labelledby="closing" className="closing">
         <div className="mx-auto grid max-w-5xl justify-items-center gap-4 px-4 py-14 text-center sm:px-6">
           <h2 id="closing" className="text-3xl">
             Heute Nacht gut vorbereitet
@@ -182,9 +182,6 @@ export default function Landing() {
           </ButtonLink>
         </div>
       </section>
-      <p className="mx-auto max-w-5xl px-4 py-6 text-sm text-quiet sm:px-6">
-        Tierlotse stellt keine Diagnose und ersetzt keine tierärztliche Untersuchung.
-      </p>
     </>
   );
 }

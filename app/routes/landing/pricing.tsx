@@ -47,7 +47,7 @@ export function Pricing() {
         {PLANS.map(({ name, price, per, has, lacks, best }) => (
           <li
             key={name}
-            className={`flex flex-col rounded-card border bg-paper p-6 ${best ? "border-2 border-petrol" : "border-line"}`}
+            className={`flex flex-col rounded-card border-2 bg-paper p-6 ${best ? "border-petrol" : "border-line"}`}
           >
             <h3 className="flex flex-wrap items-center gap-3 text-xl">
               {name}
@@ -64,7 +64,7 @@ export function Pricing() {
             <ul className="mt-4 mb-6 grid gap-2">
               {has.map((line) => (
                 <li key={line} className="flex gap-2">
-                  <span aria-hidden="true" className="font-bold text-petrol">
+                  <span aria-hidden="true" className="w-4 flex-none font-bold text-petrol">
                     ✓
                   </span>
                   {line}
@@ -72,7 +72,7 @@ export function Pricing() {
               ))}
               {lacks.map((line) => (
                 <li key={line} className="flex gap-2 text-quiet">
-                  <span aria-hidden="true" className="font-bold">
+                  <span aria-hidden="true" className="w-4 flex-none font-bold">
                     –
                   </span>
                   <span>

@@ -121,19 +121,27 @@ export default function PetDetail() {
       </PetCard>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
+          <Card aria-labelledby="reminders">
+            <h2 id="reminders">Nächste Termine</h2>
+            {reminders.length === 0 ? (
+              <p className="mt-2 text-quiet">Keine anstehenden Termine.</p>
+            ) : (
+              <ReminderLines reminders={reminders} today={today} named={false} />
+            )}
+            <p className="flex flex-wrap gap-x-5">
+              <Link to={`/calendar?tier=${pet.id}`} className={LINK}>
+                Zum Kalender
+              </Link>
+              <Link to={`/pets/${pet.id}/prevention`} className={LINK}>
+                {planned === 0 ? "Vorsorgeplan erstellen" : `Vorsorgeplan (${planned} geplant)`}
+              </Link>
+            </p>
+          </Card>
           <Card aria-labelledby="profile">
             <h2 id="profile">Profil</h2>
             <FactList className="mt-3" facts={factsOf(pet)} />
-            <p className="mt-4 flex flex-wrap gap-3">
+            <p className="mt-4">
               <PetDialogLink pet={pet} returnTo={`/pets/${pet.id}`} label="Bearbeiten" look="secondary" />
-              {!pet.archivedAt && (
-                <ButtonLink look="quiet" to={`/pets/${pet.id}/archive`}>
-                  Archivieren
-                </ButtonLink>
-              )}
-              <ButtonLink look="danger" to={`/pets/${pet.id}/delete`}>
-                Löschen
-              </ButtonLink>
             </p>
           </Card>
           <Card aria-labelledby="weight">
@@ -149,41 +157,18 @@ export default function PetDetail() {
               Gewicht eintragen
             </Link>
           </Card>
-          <Card aria-labelledby="badges">
-            <h2 id="badges">Abzeichen</h2>
-            {badges.length === 0 ? (
-              <p className="mt-2 text-quiet">Noch keins. Abzeichen gibt es für gute Vorsorge.</p>
-            ) : (
-              <ul className="mt-2 flex flex-wrap gap-2">
-                {badges.map((badge) => (
-                  <li key={badge.id} className="flex items-center gap-2 rounded-full bg-tint px-3 py-1">
-                    <BadgeIcon icon={badge.icon} earned size={24} />
-                    {badge.name}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Link to={`/pets/${pet.id}/badges`} className={LINK}>
-              Alle Abzeichen
-            </Link>
-          </Card>
         </div>
         <div className="grid content-start gap-6">
-          <Card aria-labelledby="reminders">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 id="reminders">Nächste Termine</h2>
-              <Link to={`/calendar?tier=${pet.id}`} className={LINK}>
-                Zum Kalender
-              </Link>
+          <Card aria-labelledby="consultations">
+            <h2 id="consultations">Beratungen</h2>
+            <div className="mt-2">
+              {consultations.length > 0 ? (
+                <ConsultationList items={consultations} deleteFrom={pet.id} />
+              ) : (
+                <p className="text-quiet">Noch keine Beratung für {pet.name}.</p>
+              )}
+              <Pagination page={page} pages={pages} />
             </div>
-            {reminders.length === 0 ? (
-              <p className="mt-2 text-quiet">Keine anstehenden Termine.</p>
-            ) : (
-              <ReminderLines reminders={reminders} today={today} named={false} />
-            )}
-            <Link to={`/pets/${pet.id}/prevention`} className={LINK}>
-              {planned === 0 ? "Vorsorgeplan erstellen" : `Vorsorgeplan (${planned} geplant)`}
-            </Link>
           </Card>
           <Card aria-labelledby="records">
             <h2 id="records">Gesundheitsakte</h2>
@@ -209,19 +194,36 @@ export default function PetDetail() {
               </Link>
             </p>
           </Card>
-          <Card aria-labelledby="consultations">
-            <h2 id="consultations">Beratungen</h2>
-            <div className="mt-2">
-              {consultations.length > 0 ? (
-                <ConsultationList items={consultations} deleteFrom={pet.id} />
-              ) : (
-                <p className="text-quiet">Noch keine Beratung für {pet.name}.</p>
-              )}
-              <Pagination page={page} pages={pages} />
-            </div>
+          <Card aria-labelledby="badges">
+            <h2 id="badges">Abzeichen</h2>
+            {badges.length === 0 ? (
+              <p className="mt-2 text-quiet">Noch keins. Abzeichen gibt es für gute Vorsorge.</p>
+            ) : (
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {badges.map((badge) => (
+                  <li key={badge.id} className="flex items-center gap-2 rounded-full bg-tint px-3 py-1">
+                    <BadgeIcon icon={badge.icon} earned size={24} />
+                    {badge.name}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Link to={`/pets/${pet.id}/badges`} className={LINK}>
+              Alle Abzeichen
+            </Link>
           </Card>
         </div>
       </div>
+      <p className="mt-6 flex flex-wrap gap-x-5">
+        {!pet.archivedAt && (
+          <ButtonLink look="quiet" to={`/pets/${pet.id}/archive`}>
+            Archivieren
+          </ButtonLink>
+        )}
+        <ButtonLink look="quiet" to={`/pets/${pet.id}/delete`} className="text-danger!">
+          Löschen
+        </ButtonLink>
+      </p>
     </Page>
   );
 }
@@ -231,7 +233,7 @@ function Practice({ name, phone }: { name: string | null; phone: string | null }
     <>
       {name}{" "}
       {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
+        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="-my-2 inline-block py-2 whitespace-nowrap">
           {phone}
         </a>
       )}

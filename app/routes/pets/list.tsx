@@ -79,23 +79,32 @@ export default function Pets() {
           {pets.map((pet) => (
             <li key={pet.id} className="min-w-0">
               <PetCard pet={archived ? { ...pet, health: undefined } : pet} size="md">
-                <Link to={`/pets/${pet.id}`} className={LINK} aria-label={`Detailansicht von ${pet.name}`}>
-                  Detailansicht
-                </Link>{" "}
-                <Link to={`/pets/${pet.id}/health`} className={LINK} aria-label={`Gesundheitsdaten von ${pet.name}`}>
-                  Gesundheitsdaten
-                </Link>{" "}
-                <Link to={`/pets/${pet.id}/badges`} className={LINK} aria-label={`Abzeichen von ${pet.name}`}>
-                  Abzeichen
-                </Link>{" "}
-                <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
-                <Link
-                  to={`/pets/${pet.id}/delete`}
-                  className={`${LINK} text-danger`}
-                  aria-label={`${pet.name} löschen`}
+                <ButtonLink
+                  look="secondary"
+                  to={`/pets/${pet.id}`}
+                  aria-label={`Detailansicht von ${pet.name}`}
+                  className="w-full"
                 >
-                  Löschen
-                </Link>{" "}
+                  Detailansicht
+                </ButtonLink>
+                <div className="flex w-full flex-wrap justify-between gap-x-4">
+                  <Link to={`/pets/${pet.id}/health`} className={LINK} aria-label={`Gesundheitsdaten von ${pet.name}`}>
+                    Gesundheitsdaten
+                  </Link>{" "}
+                  <Link to={`/pets/${pet.id}/badges`} className={LINK} aria-label={`Abzeichen von ${pet.name}`}>
+                    Abzeichen
+                  </Link>{" "}
+                </div>
+                <div className="-mb-2 flex w-full flex-wrap justify-between gap-x-4 border-t border-line pt-1 text-sm">
+                  <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
+                  <Link
+                    to={`/pets/${pet.id}/delete`}
+                    className={`${LINK} text-quiet`}
+                    aria-label={`${pet.name} löschen`}
+                  >
+                    Löschen
+                  </Link>{" "}
+                </div>
               </PetCard>
             </li>
           ))}

@@ -6,7 +6,8 @@ import { cardOf, ProductCard } from "~/features/products/product-card";
 import { findProducts, listRecommendations } from "~/features/products/products.server";
 import { storable } from "~/format";
 import { currentUser } from "~/http/guards.server";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import { SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import { Page } from "~/ui/layout";
@@ -76,7 +77,7 @@ export default function Products() {
   return (
     <Page>
       <h1>Produkte</h1>
-      <p className="mt-1 text-quiet">
+      <p className="mt-2 text-quiet">
         Alle Einträge sind Anzeigen. Die Dringlichkeits-Einschätzung hängt nie davon ab.
       </p>
       <ReplyForm
@@ -138,18 +139,23 @@ export default function Products() {
         </section>
       )}
       <h2 className="sr-only">Ergebnisse</h2>
-      <output className="mt-5 block text-quiet">
-        {total === 0
-          ? EMPTY
-          : `${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}`}
-      </output>
-      {total === 0 && (filter.query || filter.category || filter.species) && (
-        <p className="mt-2">
-          <Link to="/products" className="inline-flex min-h-11 items-center">
-            Filter zurücksetzen
-          </Link>
-        </p>
-      )}
+      <div aria-live="polite" className="mt-5">
+        {total > 0 && (
+          <p className="text-quiet">
+            {`${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}`}
+          </p>
+        )}
+        {total === 0 && (
+          <EmptyState drawing="bowl" title={EMPTY}>
+            <p>Versuch ein kürzeres Wort oder eine andere Tierart.</p>
+            {(filter.query || filter.category || filter.species) && (
+              <ButtonLink look="secondary" to="/products">
+                Filter zurücksetzen
+              </ButtonLink>
+            )}
+          </EmptyState>
+        )}
+      </div>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <li key={product.id}>

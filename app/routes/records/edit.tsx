@@ -7,8 +7,9 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { failed, readForm, replyAgain } from "~/http/form.server";
 import { found } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
-import { Page } from "~/ui/layout";
+import { Card, Page } from "~/ui/layout";
 import { requireRecord } from "./load.server";
 
 export const handle = { title: () => "Eintrag bearbeiten · Gesundheitsakte · Tierlotse" };
@@ -46,7 +47,14 @@ export default function EditRecord() {
         here="Bearbeiten"
       />
       <h1 className="mb-5">Eintrag bearbeiten</h1>
-      <RecordForm record={record} today={record.date} reply={reply} cancelTo={`/pets/${pet.id}/health`} />
+      <Card>
+        <RecordForm record={record} today={record.date} reply={reply} cancelTo={`/pets/${pet.id}/health`} />
+      </Card>
+      <p className="mt-5">
+        <ButtonLink look="danger" to={`/pets/${pet.id}/health/${record.id}/delete`}>
+          Eintrag löschen
+        </ButtonLink>
+      </p>
     </Page>
   );
 }

@@ -89,7 +89,7 @@ export default function Timeline() {
           <h2 id="curve" className="mb-2">
             Gewicht
           </h2>
-          <WeightChart series={weighings} />
+          <WeightChart series={weighings} wide />
         </Card>
       )}
       {records.length === 0 && (
@@ -108,18 +108,23 @@ export default function Timeline() {
           <h2 id={`year-${year}`}>{year}</h2>
           <ol className="mt-2 grid gap-3 border-l-2 border-line pl-4">
             {list.map((record) => (
-              <li key={record.id} className="rounded-card border border-line bg-surface p-4">
-                <p className="flex items-center gap-2 text-sm text-quiet">
-                  <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
-                  <span>
-                    <time dateTime={record.date}>{formatDay(record.date)}</time> · {RECORD_LABELS[record.type]}
-                    {record.provider && ` · ${record.provider}`}
-                  </span>
-                </p>
-                <h3>{record.title}</h3>
-                <RecordText record={record} />
-                {record.notes && <p className="mt-1 whitespace-pre-line text-sm text-quiet">{record.notes}</p>}
-                <p className="no-print mt-1 flex flex-wrap gap-x-5">
+              <li
+                key={record.id}
+                className="grid gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_auto]"
+              >
+                <div className="min-w-0">
+                  <p className="flex items-center gap-2 text-sm text-quiet">
+                    <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
+                    <span>
+                      <time dateTime={record.date}>{formatDay(record.date)}</time> · {RECORD_LABELS[record.type]}
+                      {record.provider && ` · ${record.provider}`}
+                    </span>
+                  </p>
+                  <h3 className="mt-1 mb-0.5">{record.title}</h3>
+                  <RecordText record={record} />
+                  {record.notes && <p className="mt-1 whitespace-pre-line text-sm text-quiet">{record.notes}</p>}
+                </div>
+                <p className="no-print -my-2 flex flex-none gap-x-5 self-start text-sm">
                   <Link
                     to={`${here}/${record.id}`}
                     className="inline-flex min-h-11 items-center"
@@ -129,7 +134,7 @@ export default function Timeline() {
                   </Link>
                   <Link
                     to={`${here}/${record.id}/delete`}
-                    className="inline-flex min-h-11 items-center text-danger"
+                    className="inline-flex min-h-11 items-center text-quiet"
                     aria-label={`${record.title} löschen`}
                   >
                     Löschen

@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 import { env } from "~/env.server";
 import { listPets } from "~/features/pets/pets.server";
-import { DueTag } from "~/features/reminders/due-tag";
+import { DueTag, isDated } from "~/features/reminders/due-tag";
 import { CREATED, dueOf, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/labels";
 import { monthName, monthOf, shiftMonth, weeksOf } from "~/features/reminders/month";
 import { ReminderForm } from "~/features/reminders/reminder-form";
@@ -29,6 +29,7 @@ import { isRefused, refuse } from "~/outcome";
 import { ErrorBoundary as RootError, type loader as rootLoader } from "~/root";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { useHydrated } from "~/ui/hydrated";
 import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
@@ -106,6 +107,7 @@ export default function Calendar() {
   const { pets, petId, month, today, weeks, entries, reminders, forgotten, creating } = page;
   const reply = useActionData<typeof action>()?.reply ?? (page.kept ? { values: page.kept, errors: {} } : undefined);
   const submit = useSubmit();
+  const hydrated = useHydrated();
   const { state, location } = useNavigation();
   const loading = state === "loading" && /^\/(calendar|reminders)$/.test(location?.pathname ?? "");
   const at = (query: Record<string, string>) =>
@@ -117,9 +119,9 @@ export default function Calendar() {
   return (
     <Page>
       <h1>Gesundheitskalender</h1>
-      <p className="mt-1 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
+      <p className="mt-2 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
       {!page.confirmed && (
-        <p className="mt-4 rounded-card border border-control bg-tint px-4 py-2">
+        <p className="mt-4 rounded-card border border-line bg-tint px-5 py-3">
           Deine E-Mail-Adresse ist noch nicht bestätigt, deshalb kommt zum Termin keine E-Mail.{" "}
           <Link to="/confirm-email">Adresse bestätigen</Link>
         </p>
@@ -166,11 +168,14 @@ export default function Calendar() {
                   ))}
                 </select>
               </label>
-              <Button look="secondary">Anzeigen</Button>
+              {/* With JavaScript choosing is enough. */}
+              {!hydrated && <Button look="secondary">Anzeigen</Button>}
             </Form>
-            <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
-              Erinnerung erstellen
-            </ButtonLink>
+            {!(creating || reply) && (
+              <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
+                Erinnerung erstellen
+              </ButtonLink>
+            )}
           </div>
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
             <section aria-labelledby="month">
@@ -228,7 +233,7 @@ export default function Calendar() {
                       <li
                         key={reminder.id}
                         id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
-                        className={`scroll-mt-24 rounded-card border bg-surface p-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
+                        className={`scroll-mt-24 rounded-card border bg-surface px-4 pt-2 pb-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
                       >
                         <div className="flex flex-wrap items-center justify-between gap-2">
                           <Link
@@ -240,7 +245,8 @@ export default function Calendar() {
                           <DueTag due={reminder.due} date={reminder.date} />
                         </div>
                         <p className="text-sm text-quiet">
-                          {TYPE_LABELS[reminder.type]} · {formatDay(reminder.date)}
+                          {TYPE_LABELS[reminder.type]}
+                          {isDated(reminder.due) || ` · ${formatDay(reminder.date)}`}
                           {reminder.time && ` · ${reminder.time}`}
                         </p>
                         {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
@@ -254,7 +260,7 @@ export default function Calendar() {
             <section aria-labelledby="elsewhere">
               <h2 id="elsewhere">In deinem eigenen Kalender</h2>
               <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
-              <div className="mt-3 flex flex-wrap gap-3">
+              <div className="button-row mt-3">
                 <ButtonLink look="secondary" to="/calendar/subscribe">
                   Kalender abonnieren
                 </ButtonLink>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
 import { listPets } from "~/features/pets/pets.server";
-import { DueTag } from "~/features/reminders/due-tag";
+import { DueTag, isDated } from "~/features/reminders/due-tag";
 import { dueOf, RECURRENCE_LABELS, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/labels";
 import { ReminderForm } from "~/features/reminders/reminder-form";
 import { ReminderFormInput } from "~/features/reminders/reminders";
@@ -114,8 +114,9 @@ export default function ReminderPage() {
         <h1>{reminder.title}</h1>
         <DueTag due={due} date={reminder.date} />
       </div>
-      <p className="mt-1 text-quiet">
-        {reminder.petName} · {TYPE_LABELS[reminder.type]} · {formatDay(reminder.date)}
+      <p className="mt-2 text-quiet">
+        {reminder.petName} · {TYPE_LABELS[reminder.type]}
+        {isDated(due) || ` · ${formatDay(reminder.date)}`}
         {time && ` · ${time}`} · {RECURRENCE_LABELS[reminder.recurrence]}
       </p>
       {deleting ? (
