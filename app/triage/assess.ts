@@ -6,9 +6,9 @@ import { gather } from "./dangers";
 import { decide, SHARES } from "./decide";
 import { type Facts, labelOf, levelRank, maxLevel, noDanger, possibleFacts, toldFacts } from "./facts";
 import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
-import { BESIDES, DANGER, general, NONE, questions, RULES_VERSION } from "./knowledge";
+import { BESIDES, DANGER, general, NONE, questions, RULES_VERSION, symptoms } from "./knowledge";
 import { foreignIn } from "./languages";
-import { INTAKE_SIGNS } from "./mentions";
+import { INTAKE_SIGNS, isGrave } from "./mentions";
 import { exclusionsFor } from "./plan";
 import { answerFact, arrange, type Factor, plain, said, signFact, TEXT_FACT } from "./reasons";
 import { capped, outcomeOf, scoreOf } from "./score";
@@ -68,11 +68,12 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     emergency: foreign?.danger ? 1 : like.emergency,
     visit: like.visit,
     plain: isPlain(toldOnly, PLAIN_WORDS),
+    calmDose: isDoseAlone(facts, toldOnly),
     explained: isExplained(facts, toldOnly),
-    settled: isSettled(facts, openExclusions),
+    settled: isSettled(facts, openExclusions) || (floor.level !== "emergency" && isListAnswered(facts)),
     well: facts.answers.get(BESIDES)?.join() === NONE,
     understood,
-    calm: reading.normal.length > 0 || (facts.symptoms.size === 0 && reading.wellbeing !== null && isHarmless(urgency)),
+    calm: isCalm(facts, urgency),
     unruled: facts.species === "sonstiges",
     unanswered,
   });
@@ -96,7 +97,7 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     level: raised,
     outcome: outcomeOf(raised),
     score: scoreOf(facts, true),
-    factors: arrange(factors, facts),
+    factors: saidOf(factors, facts, raised, levelRank(floor.level) >= levelRank(raised)),
     precautionary: precautionary && raised === level && !(row.id === "alike-visit" && facts.answered.has(BESIDES)),
     settledBy: asks ? settledBy(row.id, facts) : null,
     provisional: (precautionary || levelRank(raised) < levelRank("emergency")) && openExclusions.length > 0,
@@ -150,12 +151,16 @@ const isPlain = ({ reading, symptoms: told }: Facts, words: number): boolean =>
   told.size > 0 &&
   [...told.values()].every(({ from, severity }) => from === "text" && (severity === "mild" || severity === "moderate"));
 
-/** Vomited once and well besides, and nothing else told or possible: to be watched, by the definitions of the texts learnt from. */
+/**
+ * Vomited once, or one sign that is mild by itself, and well besides, and nothing else told or possible: to be watched, by the
+ * definitions of the texts learnt from.
+ */
 const isExplained = (facts: Facts, told: Facts): boolean =>
   facts.reading.wellbeing !== null &&
-  facts.answers.get("e-haeufigkeit")?.join() === "n1" &&
   facts.symptoms.size === 1 &&
-  isPlain(told, EXPLAINED_WORDS);
+  isPlain(told, EXPLAINED_WORDS) &&
+  (facts.answers.get("e-haeufigkeit")?.join() === "n1" ||
+    [...told.symptoms.values()].every(({ severity }) => severity === "mild"));
 
 /** Share of known words, and words, of a description that was read without any sign in it: less says nothing. */
 const FAMILIAR = { share: 0.5, words: 4 };
@@ -242,3 +247,41 @@ function calmFactors(level: Level, facts: Facts): Factor[] {
     },
   ];
 }
+
+/**
+ * Shares from which a sign that is only possible is said to the owner beside a level that something else explains: below them about
+ * half of what was said was not so, on answered cases of writers not learnt from. The level counts them all the same.
+ */
+const SAID = { beside: 0.6, emergency: 0.7 };
+
+/**
+ * The reasons in their order, without those that rest on guesses alone.
+ * @param explained the level rests on what is told, not on what is only possible
+ */
+function saidOf(factors: readonly Factor[], facts: Facts, level: Level, explained: boolean): Factor[] {
+  const least = level === "emergency" ? SAID.emergency : SAID.beside;
+  const isSaid = ([key, { open, belief }]: [string, { open: boolean; belief: number }]) =>
+    !open || INTAKE_SIGNS.has(key) || (isGrave(symptoms.of(key)) && !explained) || belief >= least;
+  const shown = { ...facts, symptoms: new Map([...facts.symptoms].filter(isSaid)) };
+  const guesses = new Set(
+    [...facts.symptoms.keys()].filter((key) => !shown.symptoms.has(key)).map((key) => signFact(key, facts)),
+  );
+  return arrange(
+    factors.filter(({ facts: own }) => own.some((fact) => !guesses.has(fact))),
+    shown,
+  );
+}
+
+/** Whether what was eaten is all that is told or possible, and its dose is computed as harmless. */
+const isDoseAlone = (facts: Facts, told: Facts): boolean =>
+  isCalmDose(told) && [...facts.symptoms.keys()].every((key) => INTAKE_SIGNS.has(key));
+
+/** What is described is normal, or nothing but that the animal is well. */
+const isCalm = ({ reading, symptoms: present }: Facts, urgency: Facts["reading"]["urgency"]): boolean =>
+  reading.normal.length > 0 || (present.size === 0 && reading.wellbeing !== null && isHarmless(urgency));
+
+/** The list was answered, and nothing of it with 'Weiß ich nicht'. */
+const isListAnswered = ({ answers }: Facts): boolean => {
+  const given = answers.get(DANGER) ?? [];
+  return given.length > 0 && !given.some((key) => key === "weiss-nicht" || key.startsWith("unklar-"));
+};

@@ -18,7 +18,9 @@ export type Signals = {
   visit: number;
   /** The description is a few words that say a sign and nothing else. */
   plain: boolean;
-  /** Vomited once and well besides, told in so few words that nothing else is. */
+  /** What was eaten is all that is told, and its dose is computed as harmless. */
+  calmDose: boolean;
+  /** Vomited once or a mild sign, and well besides, told in so few words that nothing else is. */
   explained: boolean;
   /** Danger signs were looked for and none is there. */
   settled: boolean;
@@ -79,7 +81,9 @@ export const TABLE: readonly Row[] = [
   },
   {
     id: "alike",
-    when: ({ emergency, plain, settled }) => emergency >= (plain ? SHARES.plain : SHARES.emergency) && !settled,
+    // A dose computed as harmless outweighs the name of what was eaten.
+    when: ({ emergency, plain, calmDose, settled }) =>
+      emergency >= (plain ? SHARES.plain : calmDose ? SHARES.alike : SHARES.emergency) && !settled,
     level: "emergency",
     precautionary: true,
     reason: "Ich verstehe nicht alles und bin lieber vorsichtig: Ein Teil deiner Beschreibung klingt nach Gefahr.",

@@ -138,6 +138,7 @@ const intakeFinding = (first: Intake, others: readonly Intake[]): Finding => ({
   words: first.words,
   clause: first.words,
   status: [first, ...others].some(({ swallowed }) => swallowed === "yes") ? "present" : "possible",
+  belief: 1,
   sentence: -1,
 });
 

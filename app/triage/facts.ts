@@ -31,6 +31,8 @@ type Present = {
   from: "text" | "owner" | "issue" | "answer";
   /** Only feared, asked or compared in the text, and not yet confirmed: it counts as a possibility, never as told. */
   open: boolean;
+  /** 0 to 1: how likely it is told or at least possible; 1 for what the owner said or chose. */
+  belief: number;
 };
 export type Facts = {
   species: SpeciesKey;
@@ -139,6 +141,7 @@ export function factsOf(given: Case): Facts {
       clause: intake.words,
       from: "answer",
       open: unsure,
+      belief: 1,
     });
   answeredSigns(answers, species, present, flags);
   impliedSigns(present);
@@ -179,6 +182,7 @@ function add(present: Map<string, Present>, key: string, entry: Present): void {
       clause: known.clause ?? entry.clause,
       from: graver ? entry.from : known.from,
       open: known.open && entry.open,
+      belief: Math.max(known.belief, entry.belief),
     });
   }
 }
@@ -189,7 +193,7 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
   const toConfirm: Finding[] = [];
   const takenAway: string[] = [];
   for (const finding of findings) {
-    const { key, severity, words, clause } = finding;
+    const { key, severity, words, clause, belief } = finding;
     const grave = isGrave(symptoms.of(key)) || key === INTAKE;
     const asked = input.confirmed[key];
     if (asked === "nein" || (input.removed.includes(key) && !grave)) {
@@ -203,6 +207,7 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
       words,
       clause,
       from: "text",
+      belief,
       open: finding.status === "possible" && asked !== "ja",
     });
   }
@@ -221,7 +226,7 @@ function chosenSigns(input: Case, present: Map<string, Present>): void {
     // What a client hands back as it was detected is nobody's choice.
     if (known?.from === "text" && (severity === null || severity === known.severity)) continue;
     if (severity !== null && known?.from === "text" && !floor)
-      present.set(key, { ...known, severity: chosen, from: "owner", open: false });
+      present.set(key, { ...known, severity: chosen, from: "owner", open: false, belief: 1 });
     else
       add(present, key, {
         severity: chosen,
@@ -229,6 +234,7 @@ function chosenSigns(input: Case, present: Map<string, Present>): void {
         clause: known?.clause ?? null,
         from: "owner",
         open: false,
+        belief: 1,
       });
   }
 }
@@ -243,7 +249,7 @@ function presetSign(input: Case, present: Map<string, Present>): void {
     group.some((symptom) => symptom.key === key && rank(symptom.severity) < rank(own.severity)),
   );
   if (!milder && !present.has(preset))
-    present.set(preset, { severity: own.severity, words: null, from: "issue", open: false });
+    present.set(preset, { severity: own.severity, words: null, from: "issue", open: false, belief: 1 });
 }
 
 function answersOf({ patient, answers: given }: Case, reading: Reading): Map<string, string[]> {
@@ -291,6 +297,7 @@ function profileFlags({ patient }: Case, subspecies: string | null, flags: Set<s
     flags.delete("traechtig");
   } else if (gender === "Weiblich") flags.delete("maennlich");
   if (gender === "Männlich" || neutered) flags.delete("unkastriert-weiblich");
+  if (neutered) flags.add("kastriert");
   if (patient.medicalConditions.length > 0) flags.add("vorerkrankung");
   // A horse in the text of a dog is somebody else.
   if (patient.species !== "Sonstiges") flags.delete("grosstier");
@@ -308,7 +315,7 @@ function answeredSigns(
     for (const risk of question ? risksOf(question, given, species) : []) {
       for (const flag of risk.flags) flags.add(flag);
       for (const key of risk.sets)
-        add(present, key, { severity: symptoms.of(key).severity, words: null, from: "answer", open: false });
+        add(present, key, { severity: symptoms.of(key).severity, words: null, from: "answer", open: false, belief: 1 });
     }
   }
 }
@@ -362,7 +369,7 @@ function issueFrom(present: ReadonlyMap<string, Present>, reading: Reading): str
     spoken.length > 0 || topics.length > 0 ? spoken : all,
     topics,
     reading.normal.flatMap((finding) => finding.issue ?? []),
-    (reading.urgency?.issues ?? []).filter(([issue]) => counts(issue)),
+    (reading.urgency?.issues ?? []).map(([issue, share]) => [counts(issue) ? issue : "sonstiges", share] as const),
   );
 }
 

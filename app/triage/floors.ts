@@ -142,6 +142,10 @@ const rated = (intake: Intake, facts: Facts) =>
 export const isCalmDose = (facts: Facts): boolean =>
   facts.intakes.length > 0 && facts.intakes.every((intake) => rated(intake, facts).level === "monitor");
 
+/** Whether of all that was taken in the dose is known: then it decides, not the hour. */
+const isDosed = (facts: Facts): boolean =>
+  facts.intakes.length > 0 && facts.intakes.every((intake) => rated(intake, facts).dose !== null);
+
 /** Whether the animal shows what this substance does, or anything grave besides; that it swallowed something is no sign. */
 const showsSigns = ({ toxin }: Intake, facts: Facts) =>
   [...facts.symptoms].some(
@@ -157,7 +161,7 @@ const illnessFactors = (facts: Facts): Factor[] =>
     .filter(({ share }) => share >= COUNTS)
     .map(({ illness }) => ({
       level: illness.level,
-      reason: `Die Zeichen passen zu: ${illness.name}. ${illness.description}`,
+      reason: `Die Zeichen passen zu: ${illness.name}.`,
       because: Object.keys(illness.symptoms)
         .filter((key) => facts.symptoms.has(key))
         .map((key) => symptoms.of(key).name)
@@ -174,7 +178,8 @@ const WHEN_TAKEN = "g-zeit";
 const answerFactors = (facts: Facts): Factor[] =>
   [...facts.answers].flatMap(([id, given]) => {
     const question = questions.get(id);
-    if (!question || !applies(question, facts) || (id === WHEN_TAKEN && isCalmDose(facts))) return [];
+    if (!question || !applies(question, facts) || (id === WHEN_TAKEN && (isCalmDose(facts) || isDosed(facts))))
+      return [];
     return risksOf(question, given, facts.species)
       .filter((risk) => !isQuiet(facts) || !isUnknown(question, risk.if, given))
       .flatMap(({ min_level, if: keys }) =>

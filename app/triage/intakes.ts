@@ -175,7 +175,6 @@ export function intakesIn(
     if (told === "no" || found.get(toxin.key)?.swallowed === "yes") continue;
     const { sentence } = tokenAt(text.tokens, hit.from);
     const verb = verbs.find(({ from }) => Math.abs(tokenAt(text.tokens, from).sentence - sentence) <= 1);
-    if (!asked && !toxin.by_mention && !verb) continue;
     found.set(toxin.key, {
       toxin,
       swallowed: told,

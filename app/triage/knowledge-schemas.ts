@@ -24,6 +24,8 @@ const Symptom = z.strictObject({
   red_flag: z.boolean(),
   /** The wording means this only in the named species: 'frisst nicht' is something else in a dog. */
   species_only: z.boolean().default(false),
+  /** Only females have it: of a male it is asked about where it is told, and not guessed at. */
+  female: z.boolean().default(false),
   contains_negation: z.boolean().default(false),
   synonyms: Words.min(1),
   near: z.array(Words).optional(),
@@ -266,6 +268,8 @@ export const FirstAid = z.strictObject({
       covers: z.array(Key).default([]),
       by_species: z.record(z.string(), z.string()).default({}),
       effects: Effects,
+      /** Its steps drive at once: given with an emergency only. */
+      emergency: z.boolean().default(false),
       /** Its first step comes before any call: who phones first loses the animal. */
       before_call: z.boolean().default(false),
       steps: z
@@ -362,7 +366,6 @@ export const Toxins = z.strictObject({
       level_by_species: z.partialRecord(z.enum(SPECIES_KEYS), z.enum(LEVELS)).default({}),
       synonyms: Words.min(1),
       unless: Words.default([]),
-      by_mention: z.boolean().default(false),
       calm: z.boolean().default(false),
       therapy: z.boolean().default(false),
       window_hours: z.number().optional(),

@@ -71,7 +71,7 @@ function levelAfter(question: Question, key: string, facts: Facts): Level {
   const present = new Map(facts.symptoms);
   for (const sign of risks.flatMap(({ sets }) => sets))
     if (!present.has(sign))
-      present.set(sign, { severity: symptoms.of(sign).severity, words: null, from: "answer", open: false });
+      present.set(sign, { severity: symptoms.of(sign).severity, words: null, from: "answer", open: false, belief: 1 });
   const flags = new Set([...facts.flags, ...risks.flatMap((risk) => risk.flags)]);
   const answers = new Map(facts.answers).set(question.key, [key]);
   return assessFacts({ ...facts, answers, symptoms: present, flags }).level;

@@ -55,7 +55,9 @@ export function exclusionsFor(facts: Facts): string[] {
 const CARE = { emergency: 0.05, visit: 0.1 };
 
 /** A description in which neither a sign is told or possible nor anything sounds like illness: it asks about feeding, care, a journey. */
-export const isCareAlone = ({ described, symptoms, reading: { urgency, findings } }: Facts): boolean =>
+export const isCareAlone = ({ described, issue, symptoms, reading: { urgency, findings, topics } }: Facts): boolean =>
+  // Who names the complaint is asked how the animal is besides.
+  !topics.some((topic) => topic.issue === issue) &&
   described &&
   symptoms.size === 0 &&
   findings.length === 0 &&

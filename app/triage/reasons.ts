@@ -3,6 +3,7 @@ import type { Level, Severity } from "#db/enums";
 import { withName } from "./case";
 import { applies, type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
 import { IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { INTAKE_SIGNS } from "./mentions";
 
 export type Factor = {
   reason: string;
@@ -134,7 +135,7 @@ export function factsOfCase(facts: Facts): string[] {
   return [...new Set([...signs, ...answers, ...facts.intakes.map(({ toxin }) => intakeFact(toxin.key))])];
 }
 
-const isImplied = (key: string, { symptoms: present }: Facts): boolean =>
+export const isImplied = (key: string, { symptoms: present }: Facts): boolean =>
   [...present.keys()].some((special) => IMPLIES[special]?.includes(key));
 
 /** The chosen options of an answer that count for anything. */
@@ -154,6 +155,21 @@ function setBy(id: string, keys: readonly string[], { species }: Facts): string[
   return risks.every(({ sets }) => sets.length > 0) ? risks.flatMap(({ sets }) => sets) : [];
 }
 
+/** Whether an answer says nothing but signs that have their reason. */
+function restates(fact: string, covered: ReadonlySet<string>, facts: Facts): boolean {
+  const id = fact.startsWith("answer:") ? fact.slice("answer:".length) : "";
+  const keys = weighing(id, facts.answers.get(id) ?? [], facts);
+  const signs = keys.length > 0 ? setBy(id, keys, facts) : [];
+  return signs.length > 0 && signs.every((key) => covered.has(signFact(key, facts)) || covered.has(`sign:${key}`));
+}
+
+/** Whether a reason speaks of a sign already: its own, that of the answer it comes from, or that of another intake. */
+const isSaid = (key: string, covered: ReadonlySet<string>, facts: Facts): boolean =>
+  covered.has(signFact(key, facts)) ||
+  isImplied(key, facts) ||
+  answersSetting(key, facts).some((id) => covered.has(answerFact(id))) ||
+  (INTAKE_SIGNS.has(key) && [...INTAKE_SIGNS].some((other) => covered.has(`sign:${other}`)));
+
 /** The gravest first, one reason for each fact; what no rule speaks of is said by itself. */
 export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
   const kept: Factor[] = [];
@@ -163,14 +179,17 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     const said = kept.some(
       ({ reason, because }) => reason === factor.reason || (because && because === factor.because),
     );
-    if (said || factor.facts.every((fact) => covered.has(fact))) continue;
+    // A rule with a source says more than the sign its answer sets.
+    const isCovered = (fact: string) =>
+      covered.has(fact) || (factor.sources.length === 0 && restates(fact, covered, facts));
+    if (said || factor.facts.every(isCovered)) continue;
     kept.push(factor);
     for (const fact of factor.facts) covered.add(fact);
   }
   const grave = levelRank(byLevel[0]?.level ?? "benign") >= levelRank("concerning");
   for (const [key, { severity }] of facts.symptoms) {
     const fact = signFact(key, facts);
-    if (covered.has(fact) || isImplied(key, facts) || !fact.startsWith("sign:")) continue;
+    if (!fact.startsWith("sign:") || isSaid(key, covered, facts)) continue;
     covered.add(fact);
     kept.push({
       // Beside what cannot wait nothing is called harmless.

@@ -9,7 +9,7 @@ import { INTAKE } from "./dose";
 import { type Facts, levelRank, toldFacts } from "./facts";
 import { type Effect, firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
 import { INTAKE_SIGNS } from "./mentions";
-import { answerFact, answersSetting, signFact } from "./reasons";
+import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
 
 export type Advice = {
@@ -142,7 +142,8 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const { level } = assessment;
   const fill = (text: string) => withName(text, input.patient.name);
   const file = issues.of(facts.issue).file;
-  const isTold = (key: string) => facts.symptoms.has(key);
+  const told = toldFacts(facts);
+  const isTold = (key: string) => told.symptoms.has(key);
   const signs = [...file.warning_signs, ...general.warning_signs].filter(
     // What is there already has been rated, and is no limit to wait for.
     ({ signs: present, needs, species, not_flags }) =>
@@ -162,7 +163,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");
   const deciding = decidingSigns(assessment, facts);
-  const aid = grave ? aidFor(facts, deciding) : [];
+  const aid = grave ? aidFor(facts, deciding, level) : [];
   const shows = [...facts.symptoms.keys()].some((key) => !INTAKE_SIGNS.has(key));
   const forbidden = [
     // Beside a calm dose nobody is told not to wait, nor to wait for signs that are there.
@@ -254,7 +255,9 @@ function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
 
 /** Illnesses that fit what decided; all that fit where nothing did. */
 function causesFor(facts: Facts, deciding: readonly string[]): string[] {
-  const causes = possibleCauses(facts);
+  const all = possibleCauses(facts);
+  // 'Pain of unknown cause' is none beside one that is known.
+  const causes = all.length > 1 ? all.filter(({ illness }) => illness.key !== "schmerz-allgemein") : all;
   const fitting = causes.filter(({ illness }) => illness.core.some((key) => deciding.includes(key)));
   return (fitting.length > 0 ? fitting : causes).map(({ illness }) => `${illness.name}: ${illness.description}`);
 }
@@ -373,12 +376,13 @@ type Aid = {
 };
 
 /** First aid for what decided, the deciding sign's first; never a second that contradicts it. */
-function aidFor(facts: Facts, deciding: readonly string[]): Aid[] {
+function aidFor(facts: Facts, deciding: readonly string[], level: Level): Aid[] {
   const consistent = new Consistent(facts);
-  const isTold = (key: string) => facts.symptoms.has(key);
+  const isTold = (key: string) => facts.symptoms.has(key) && !isImplied(key, facts);
   const rank = ({ match }: { match: readonly string[] }) => deciding.findIndex((key) => match.includes(key));
   return firstAid.entries
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
+    .filter((entry) => !entry.emergency || level === "emergency")
     .filter(({ key }, _, fitting) => !fitting.some(({ covers }) => covers.includes(key)))
     .sort((a, b) => Number(b.before_call) - Number(a.before_call) || rank(a) - rank(b))
     .filter((entry) => consistent.takes(entry))

@@ -27,6 +27,8 @@ export type Finding = {
   clause: string;
   /** Told of this animal now, or only feared, asked or compared. */
   status: "present" | "possible";
+  /** 0 to 1: how likely it is told or at least possible. */
+  belief: number;
   sentence: number;
 };
 export type Discounted = { key: string; words: string; why: "verneint" | "vergangen" | "andere" | "hypothetisch" };
@@ -73,6 +75,16 @@ export const statusOf = (read: Read, range: Range): Status => decided(sharesAt(r
 
 const WHY = { absent: "verneint", past: "vergangen", other: "andere", hypothetical: "hypothetisch" } as const;
 
+/** Whose sex owners know: a guinea pig called male has given birth before. */
+const SEXED: ReadonlySet<string> = new Set(["Hund", "Katze"]);
+
+/** The status of a sign for an animal of this sex: what only females have is asked about in a male that is told to have it. */
+function ofSex({ symptom }: Mention, { species, gender }: Patient, status: Status): Status {
+  if (!symptom.female || gender !== "Männlich" || !SEXED.has(species)) return status;
+  if (status === "present") return "possible";
+  return status === "possible" ? "unmeant" : status;
+}
+
 /** Each sign once, with the surest of its statements, and what is said but does not hold. */
 export function statementsOf(
   text: Text,
@@ -100,7 +112,7 @@ export function statementsOf(
   for (const mention of own) {
     const { symptom } = mention;
     const taken = statuses.get(mention) ?? "unmeant";
-    const status = ate && taken === "absent" && isUndenied(mention, text) ? "present" : taken;
+    const status = ofSex(mention, patient, ate && taken === "absent" && isUndenied(mention, text) ? "present" : taken);
     const quote = slice(text, mention);
     if (status === "unmeant") continue;
     if (status !== "present" && status !== "possible") {
@@ -117,6 +129,7 @@ export function statementsOf(
       words: quote,
       clause: clauseAround(text, mention),
       status,
+      belief: shareOf(mention, text, read),
       sentence: tokenAt(text.tokens, mention.from).sentence,
     };
     best.set(symptom.key, surer(best.get(symptom.key), finding));
@@ -150,6 +163,12 @@ const BELIEVED = { told: 0.7, open: { grave: 0.25, other: 0.45 } };
  */
 const DOUBTED = 0.5;
 
+function shareOf(mention: Mention, text: Text, read: Read): number {
+  if (mention.by === "number" || !net.signs.includes(mention.symptom.key)) return 1;
+  const { present, possible } = beliefOf(mention, text, read, net);
+  return present + possible;
+}
+
 /** Whether a sign of this gravity with this belief is told, possible, or not held. */
 function heldAs({ present, possible }: Belief, grave: boolean): Finding["status"] | null {
   if (present >= BELIEVED.told) return "present";
@@ -173,11 +192,17 @@ function believed(mention: Mention, text: Text, read: Read): Status {
   return held ?? whyNot(sharesAt(read, mention));
 }
 
+/** How old, how often: no number takes a sign back. */
+const NUMBER = /^\d+$/;
+
 /** Whether a stretch of the text is the words of a mention, the animal and 'sonst fit', with nothing that denies it. */
 const saysOnly = ({ from, to }: Mention, { tokens }: Text, inside: (token: Token) => boolean): boolean =>
   tokens.every(
     (token, at) =>
-      !inside(token) || (at >= from && at <= to) || (words.plain.has(token.norm) && !words.negations.has(token.norm)),
+      !inside(token) ||
+      (at >= from && at <= to) ||
+      NUMBER.test(token.norm) ||
+      (words.plain.has(token.norm) && !words.negations.has(token.norm)),
   );
 
 /** A sign in the vocabulary's exact words, and no question. */

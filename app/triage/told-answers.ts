@@ -28,7 +28,7 @@ export function answersIn(
   holds: (range: Range) => boolean,
 ): Answers {
   const { tokens } = text;
-  const answers = statesIn(text, findings, holds);
+  const answers = statesIn(text, species, findings, holds);
   const said = new Map<number, string>();
   for (const token of tokens) said.set(token.sentence, `${said.get(token.sentence) ?? ""} ${token.norm}`);
   for (const [number, sentence] of said) {
@@ -40,10 +40,16 @@ export function answersIn(
 }
 
 /** What is said to be as ever, unless a sign of the text says otherwise. */
-function statesIn(text: Text, findings: readonly { key: string }[], holds: (range: Range) => boolean): Answers {
+function statesIn(
+  text: Text,
+  species: SpeciesKey,
+  findings: readonly { key: string }[],
+  holds: (range: Range) => boolean,
+): Answers {
   const found = new Set(findings.map(({ key }) => key));
   const spoken = words.told.filter(({ terms }) => findAny(terms, text).some((hit) => hit.exact && holds(hit)));
   const denied = ([id]: [string, string]) =>
+    !questions.of(id).species.includes(species) ||
     questions.of(id).risk.some(({ sets }) => sets.some((key) => found.has(key)));
   return Object.fromEntries(spoken.flatMap(({ answer }) => Object.entries(answer).filter((one) => !denied(one))));
 }

@@ -360,7 +360,9 @@ test("the screens lead from a preset through symptoms and questions to a stored 
   expect(empty.body).toMatchObject({ reply: { errors: { form: "Bitte wähle mindestens ein Symptom aus." } } });
   await client.form(`${base}/symptoms`, { add: "juckreiz" });
   const page = (await client.get(`${base}/symptoms`)).body as { chosen: unknown[] };
-  expect(page.chosen).toEqual([{ key: "juckreiz", name: "Juckreiz / Kratzen", severity: "mild", words: null }]);
+  expect(page.chosen).toEqual([
+    { key: "juckreiz", name: "Juckreiz / Kratzen", severity: "mild", words: null, open: false },
+  ]);
   const result = await walk(client, location(await client.form(`${base}/symptoms`, { "severity.juckreiz": "mild" })));
   expect(result).toMatch(/^\/consultation\/result\/\d+$/);
   const { view } = (await client.get(result)).body as { view: { outcome: string; mainIssue: string } };

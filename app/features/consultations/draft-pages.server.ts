@@ -67,6 +67,7 @@ export function questionPage(draft: Draft, pet: Pet, id: string): QuestionPage |
     number,
     atMost: Math.max(asked.atMost, number),
     recognised: shownSymptoms(draft.input)
+      .filter(({ open: guessed }) => !guessed)
       .filter(({ key }) => !dangers?.open.some(({ covers }) => covers.includes(key)))
       .map(({ name, words }) => ({ name, words })),
   };
@@ -94,7 +95,7 @@ export function symptomsPage(draft: Draft, pet: Pet) {
     issue: issue.name,
     note: issue.note_by_species[pet.species.toLowerCase()] ?? null,
     fromText: !draft.state.preset,
-    chosen: shownSymptoms(draft.input).map(({ key, name, severity, words }) => ({ key, name, severity, words })),
+    chosen: shownSymptoms(draft.input).map(({ touched: _, ...shown }) => shown),
     listed: listedSymptoms(draft.input),
   };
 }

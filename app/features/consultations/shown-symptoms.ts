@@ -4,7 +4,14 @@ import type { Case } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { issues, symptoms } from "~/triage/knowledge";
 
-export type ShownSymptom = { key: string; name: string; severity: Severity; touched: boolean; words: string | null };
+export type ShownSymptom = {
+  key: string;
+  name: string;
+  severity: Severity;
+  touched: boolean;
+  words: string | null /** The text may mean it, or not. */;
+  open: boolean;
+};
 
 /** The symptoms as the owner sees them: chosen ones and those of the text. Untouched chosen ones show 'Leicht'. */
 export function shownSymptoms(input: Case): ShownSymptom[] {
@@ -19,6 +26,7 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
       severity: severity ?? found?.severity ?? ("mild" as const),
       touched: severity !== null,
       words: found?.words ?? null,
+      open: false,
     };
   });
   const more = findings.filter(({ key }) => !input.symptoms.some((symptom) => symptom.key === key));
@@ -30,6 +38,7 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
       severity,
       touched: false,
       words,
+      open: facts.symptoms.get(key)?.open ?? false,
     })),
   ];
 }

@@ -81,7 +81,11 @@ export default function Symptoms() {
               >
                 <span className="min-w-0">
                   <strong>{symptom.name}</strong>
-                  {symptom.words && <Below className="text-sm text-quiet">Erkannt: „{symptom.words}“</Below>}
+                  {symptom.words && (
+                    <Below className="text-sm text-quiet">
+                      {symptom.open ? "Vielleicht gemeint" : "Erkannt"}: „{symptom.words}“
+                    </Below>
+                  )}
                 </span>
                 <span className="flex items-center gap-2">
                   <select

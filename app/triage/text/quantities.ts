@@ -80,7 +80,8 @@ export function hoursAgo({ source }: Text): number | null {
 export type Measure = Range & { kind: "breaths" | "temperature"; value: number };
 
 const BREATH = /^(atemz|atemfreq|atmet|atmung|atmen|atem$)/;
-const TEMPERATURE = /^(grad|temp|temperatur|koerpertemperatur|fieber|celsius)$/;
+const TEMPERATURE =
+  /^(grad|temp|temperatur|koerpertemperatur|fieber|celsius|misst|mess|gemessen|gmessn|thermometer|fieberthermometer)$/;
 /** Words to either side of the number among which the thing measured is named. */
 const NEAR = 7;
 const BODY = { breaths: [5, 300], temperature: [30, 44] } as const;
