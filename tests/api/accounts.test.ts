@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { consultations, pets, sessions, throttles } from "#db/schema";
+import { consultations, healthRecords, pets, reminders, sessions, throttles } from "#db/schema";
 import { Client, PASSWORD } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
@@ -253,6 +253,43 @@ test("a stranger's form is kept for after signing in, an archive is not taken ap
   expect((await db.select().from(sessions)).length).toBe(0);
   const typed = await ask("/pets/new", { method: "POST", body: body() });
   expect(typed.headers.get("Set-Cookie")).toContain("tierlotse");
+});
+
+test("of many animals, entries and reminders added at once just as many are kept as fit", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet();
+  const { db } = testDatabase();
+  const [pet] = await db.select().from(pets);
+  const { id: _id, ...own } = pet!;
+  const { userId } = own;
+  const [date, past] = ["2027-03-01", "2026-03-01"];
+  await db.insert(pets).values(Array<typeof own>(196).fill(own));
+  const of = <T>(many: number, row: T) => Array<T>(many).fill(row);
+  for (let n = 0; n < 4; n++)
+    await db
+      .insert(reminders)
+      .values(of(n < 3 ? 1250 : 1247, { userId, petId, type: "other" as const, title: "R", date, anchor: date }));
+  for (let n = 0; n < 8; n++)
+    await db
+      .insert(healthRecords)
+      .values(
+        of(n < 7 ? 2500 : 2497, { userId, petId, type: "other" as const, title: "E", description: "", date: past }),
+      );
+  const adding = [
+    { path: "/api/pets", body: { name: "Neu", species: "Hund" }, table: pets, most: 200 },
+    { path: "/api/reminders", body: { petId, title: "R", date }, table: reminders, most: 5000 },
+    {
+      path: "/api/health-records",
+      body: { petId, type: "other", title: "E", description: "x", date: past },
+      table: healthRecords,
+      most: 20_000,
+    },
+  ] as const;
+  for (const { path, body, table, most } of adding) {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => client.json("POST", path, body)));
+    expect(answers.filter(({ status }) => status === 422).length, path).toBe(6);
+    expect(await db.$count(table), path).toBe(most);
+  }
 });
 
 test("an account holds 5,000 consultations; an address makes 3,600 changes an hour for all its accounts", async () => {

@@ -99,20 +99,20 @@ export const completeFromData = (userId: number, data: ConsultationData, now: Da
   withCase(userId, data, now, async (input, pet) => {
     const started = data.startedAt ? new Date(data.startedAt) : now;
     const times = new Map((data.responses ?? []).map((response) => [response.questionId, response.timestamp]));
-    const full = await fullOfConsultations(userId);
-    if (full) return full;
     const responses = responsesOf(input, (id) => {
       const time = times.get(id);
       return time && !Number.isNaN(Date.parse(time)) ? time : now.toISOString();
     });
-    const id = await db.transaction((tx) =>
-      store(tx, { userId, pet, input, responses, startedAt: started > now ? now : started, now }),
-    );
-    return { consultationId: id };
+    return db.transaction(async (tx) => {
+      const full = await fullOfConsultations(userId, tx);
+      if (full) return full;
+      const startedAt = started > now ? now : started;
+      return { consultationId: await store(tx, { userId, pet, input, responses, startedAt, now }) };
+    });
   });
 
-export const fullOfConsultations = (userId: number, executor: Executor = db) =>
-  fullOf("consultations", sql`select 1 from ${consultations} where ${consultations.userId} = ${userId}`, executor);
+export const fullOfConsultations = (userId: number, tx: Executor) =>
+  fullOf("consultations", userId, sql`select 1 from ${consultations} where ${consultations.userId} = ${userId}`, tx);
 
 /** No products beside Notfall and Dringend. */
 async function suggest(input: Case, assessment: Assessment, pet: Pet, executor: Executor = db) {

@@ -1,6 +1,6 @@
 // How much one account may hold: far beyond what anybody needs, and what bounds the disk a hostile one takes.
 import { type SQL, sql } from "drizzle-orm";
-import { db, type Executor, only } from "~/db.server";
+import { type Executor, only } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
 
 export const CEILINGS = {
@@ -10,14 +10,28 @@ export const CEILINGS = {
   consultations: { most: 5_000, of: "Beratungen" },
 } as const;
 
+/** First of the two numbers of the lock below; no other lock of the application has it. */
+const COUNTING = 7220120;
+
+/** Until the transaction ends, who else counts what this account holds waits: of two at once one is the last that fits. */
+export const lockCount = (userId: number, tx: Executor) =>
+  tx.select({ locked: sql`1` }).from(sql`pg_advisory_xact_lock(${COUNTING}, ${userId}::int) as held`);
+
 /**
  * A refusal once an account holds as many as it may, else null.
  * @param rows a query of the account's own rows; no more than the ceiling is counted
+ * @param tx the transaction that adds one more
  */
-export async function fullOf(kind: keyof typeof CEILINGS, rows: SQL, executor: Executor = db): Promise<Refusal | null> {
+export async function fullOf(
+  kind: keyof typeof CEILINGS,
+  userId: number,
+  rows: SQL,
+  tx: Executor,
+): Promise<Refusal | null> {
   const { most, of } = CEILINGS[kind];
+  await lockCount(userId, tx);
   const { total } = only(
-    await executor.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows} limit ${most}) as held`),
+    await tx.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows} limit ${most}) as held`),
   );
   if (total < most) return null;
   return refuse(

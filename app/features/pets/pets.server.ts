@@ -79,11 +79,11 @@ const columns = ({ profileImage: _image, keepPicture: _keep, ...rest }: PetInput
 
 /** Adds a pet; refused at its field when the picture cannot be used. */
 export async function createPet(userId: number, input: PetInput, picture: Picture = {}): Promise<Pet | Refusal> {
-  const full = await fullOf("pets", sql`select 1 from ${pets} where ${pets.userId} = ${userId}`);
-  if (full) return full;
   const bytes = await encoded(input, picture);
   if (isRefused(bytes)) return bytes;
   return db.transaction(async (tx) => {
+    const full = await fullOf("pets", userId, sql`select 1 from ${pets} where ${pets.userId} = ${userId}`, tx);
+    if (full) return full;
     const row = only(
       await tx
         .insert(pets)

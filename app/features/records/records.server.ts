@@ -140,7 +140,7 @@ export async function createRecord(
   const pet = await getPet(userId, input.petId, executor);
   if (!pet) return null;
   const own = sql`select 1 from ${healthRecords} where ${healthRecords.userId} = ${userId}`;
-  const full = await fullOf("records", own, executor);
+  const full = await fullOf("records", userId, own, executor);
   if (full) return full;
   if (input.consultationId) {
     const [consultation] = await executor

@@ -5,6 +5,7 @@ import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import type { Refusal } from "~/outcome";
 import { schedules, sources } from "~/triage/knowledge";
+import { lockCount } from "../limits/ceilings.server";
 import { getPet } from "../pets/pets.server";
 import { type Lifestyle, type Proposal, plusDays, proposalsFor } from "./prevention";
 import { fullOfReminders } from "./reminders.server";
@@ -85,6 +86,8 @@ export async function adoptPlan(
   const preview = await previewPlan(userId, petId, life, now);
   if (!preview) return null;
   return db.transaction(async (tx) => {
+    // Before the animal's, as everywhere: two that wait for each other's lock would end each other.
+    await lockCount(userId, tx);
     await tx
       .select({ id: pets.id })
       .from(pets)

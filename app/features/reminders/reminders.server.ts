@@ -152,21 +152,19 @@ export async function getReminder(userId: number, id: number): Promise<Reminder 
 /** Adds a reminder; null when the pet is not this user's. */
 export async function createReminder(userId: number, input: ReminderInput): Promise<Reminder | Refusal | null> {
   if (!(await getPet(userId, input.petId))) return null;
-  const full = await fullOfReminders(userId);
-  if (full) return full;
   const date = dayIn(input.date, zone);
-  const { id } = only(
-    await db
-      .insert(reminders)
-      .values({ ...input, date, anchor: date, userId })
-      .returning({ id: reminders.id }),
-  );
-  return getReminder(userId, id);
+  const made = await db.transaction(async (tx) => {
+    const full = await fullOfReminders(userId, tx);
+    if (full) return full;
+    const values = { ...input, date, anchor: date, userId };
+    return only(await tx.insert(reminders).values(values).returning({ id: reminders.id }));
+  });
+  return isRefused(made) ? made : getReminder(userId, made.id);
 }
 
 /** A refusal once an account holds as many reminders as it may. */
-export const fullOfReminders = (userId: number, executor: Executor = db) =>
-  fullOf("reminders", sql`select 1 from ${reminders} where ${reminders.userId} = ${userId}`, executor);
+export const fullOfReminders = (userId: number, tx: Executor) =>
+  fullOf("reminders", userId, sql`select 1 from ${reminders} where ${reminders.userId} = ${userId}`, tx);
 
 const TYPE_OF_RECORD: Partial<Record<HealthRecord["type"], Reminder["type"]>> = {
   vaccination: "vaccination",
