@@ -36,6 +36,7 @@ else if (mode === "postgres") {
       "node_modules/vitest/vitest.mjs",
       "run",
       "--reporter=dot",
+      "--project=server",
       "--exclude=app/triage/**",
       "--exclude=tests/quality.test.ts",
     ],

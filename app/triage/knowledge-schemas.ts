@@ -121,6 +121,8 @@ const WarningSign = z.strictObject({
   signs: z.array(Key).default([]),
   /** Shown only where one of these is there: who has no wound watches none. */
   needs: z.array(Key).optional(),
+  /** Shown only of an animal with one of these flags: who is not pregnant gives no birth. */
+  flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
   /** No danger: a limit after which an appointment is due. */
   later: z.boolean().default(false),

@@ -146,8 +146,9 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const isTold = (key: string) => told.symptoms.has(key);
   const signs = [...file.warning_signs, ...general.warning_signs].filter(
     // What is there already has been rated, and is no limit to wait for.
-    ({ signs: present, needs, species, not_flags }) =>
+    ({ signs: present, needs, species, flags, not_flags }) =>
       !present.some(isTold) &&
+      (flags.length === 0 || flags.some((flag) => facts.flags.has(flag))) &&
       (!needs || needs.some(isTold)) &&
       (!species || species.includes(facts.species)) &&
       !not_flags.some((flag) => facts.flags.has(flag)),

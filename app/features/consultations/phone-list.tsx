@@ -3,32 +3,8 @@ import { formatDay } from "~/format";
 import { Button, buttonClass } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
+import { CallButton, NearestHelp, tel } from "./call";
 import type { Contacts, Duty } from "./contacts.server";
-
-const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
-
-/** Name and number; the number stands on one line whatever the width. */
-function CallButton({
-  name,
-  phone,
-  urgent,
-  className,
-}: {
-  name: string;
-  phone: string;
-  urgent: boolean;
-  className: string;
-}) {
-  return (
-    <a
-      href={tel(phone)}
-      className={buttonClass(urgent ? "primary" : "secondary", `${className} flex-wrap gap-x-2 gap-y-0`)}
-    >
-      <span className="min-w-0">{name}:</span>
-      <span className="whitespace-nowrap">{phone}</span>
-    </a>
-  );
-}
 
 /** Numbers to press: own practices first, then the poison lines. Without a number of their own the owner learns where to find one. */
 export function PhoneList({
@@ -71,26 +47,6 @@ export function PhoneList({
         <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} />
       )}
     </section>
-  );
-}
-
-/** What to press where no practice is known: the region's duty service, else clinics on a map. */
-export function NearestHelp({
-  duty: { chosen, map },
-  look = "primary",
-  className,
-}: {
-  duty: Pick<Duty, "chosen" | "map">;
-  look?: "primary" | "secondary";
-  className: string;
-}) {
-  const wide = `w-full ${className}`;
-  if (chosen?.phone)
-    return <CallButton name={chosen.name} phone={chosen.phone} urgent={look === "primary"} className={wide} />;
-  return (
-    <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass(look, wide)}>
-      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik auf der Karte suchen"}
-    </a>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
+import { NearestHelp } from "~/features/consultations/call";
 import { dutyOf } from "~/features/consultations/contacts.server";
 import { speciesSlug } from "~/features/consultations/labels";
-import { NearestHelp } from "~/features/consultations/phone-list";
 import { regionOf } from "~/http/region.server";
 import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";

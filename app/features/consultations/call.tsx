@@ -1,0 +1,48 @@
+// What is pressed to reach help. Apart from the lists of numbers: the first screen of an emergency loads no form for it.
+import { buttonClass } from "~/ui/button";
+import type { Duty } from "./contacts.server";
+
+export const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+/** Name and number; the number stands on one line whatever the width. */
+export function CallButton({
+  name,
+  phone,
+  urgent,
+  className,
+}: {
+  name: string;
+  phone: string;
+  urgent: boolean;
+  className: string;
+}) {
+  return (
+    <a
+      href={tel(phone)}
+      className={buttonClass(urgent ? "primary" : "secondary", `${className} flex-wrap gap-x-2 gap-y-0`)}
+    >
+      <span className="min-w-0">{name}:</span>
+      <span className="whitespace-nowrap">{phone}</span>
+    </a>
+  );
+}
+
+/** What to press where no practice is known: the region's duty service, else clinics on a map. */
+export function NearestHelp({
+  duty: { chosen, map },
+  look = "primary",
+  className,
+}: {
+  duty: Pick<Duty, "chosen" | "map">;
+  look?: "primary" | "secondary";
+  className: string;
+}) {
+  const wide = `w-full ${className}`;
+  if (chosen?.phone)
+    return <CallButton name={chosen.name} phone={chosen.phone} urgent={look === "primary"} className={wide} />;
+  return (
+    <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass(look, wide)}>
+      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik auf der Karte suchen"}
+    </a>
+  );
+}
