@@ -24,6 +24,7 @@ const TOGETHER: Record<string, string[]> = {
   ),
   parts: [
     "app/format.ts",
+    "app/features/consultations/call.tsx",
     "app/features/consultations/labels.ts",
     ...ui("breadcrumbs.tsx", "choices.tsx", "empty-state.tsx", "pagination.tsx", "risk-band.tsx", "species-icon.tsx"),
   ],

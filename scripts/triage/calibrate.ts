@@ -25,8 +25,8 @@ import { findTorch } from "./torch";
 
 /** How many needless emergencies, or visits, a missed one costs. Chosen with the curves in sight: 5, 2 and 1.5 were tried before. */
 const COST = { emergency: 2.5, visit: 2 };
-/** Costs within two per cent are the same. */
-const FLAT = 0.02;
+/** Costs within one per cent are the same. */
+const FLAT = 0.01;
 const EPOCHS = "4";
 const STEPS = Array.from({ length: 18 }, (_, n) => (n + 1) / 20);
 const BELIEFS = "app/triage/beliefs.json";
@@ -137,8 +137,8 @@ function curves(
     return { share, missed, over, cost: cost * missed + over };
   });
   const least = Math.min(...rows.map(({ cost }) => cost));
-  // The curve is flat at its bottom: of what costs nearly the same, that is chosen which misses least.
-  const best = rows.find(({ cost }) => cost <= least * (1 + FLAT))!;
+  // The curve is flat at its bottom: of what costs nearly the same an emergency is missed least.
+  const best = rows.find(({ cost }) => cost <= least * (what === "emergency" ? 1 + FLAT : 1))!;
   console.log(`\n${what}: of ${positive.length} missed, of ${negative.length} needless; a missed one costs ${cost}`);
   for (const row of rows)
     console.log(

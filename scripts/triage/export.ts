@@ -1,5 +1,4 @@
-// Writes the labelled texts as train.py reads them: each text's words with their rows, its marks, its labels; last, words of one
-// meaning.
+// Writes the labelled texts as train.py reads them: each text's words with their rows, its marks, its labels.
 
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
@@ -9,7 +8,6 @@ import { rowsOf } from "~/triage/text/rows";
 import { STATUSES } from "~/triage/text/status";
 import { animalOf, type Post } from "./corpus";
 import { issuesOf, type Read, rangeOf } from "./instances";
-import { synonymSets } from "./thesaurus";
 
 /** Where the labels of a text come from decides what is learnt from it. */
 export type Labelled = Post & { kind: "invented" | "marked" | "talk" | "wording"; group: string };
@@ -40,8 +38,6 @@ export async function exportTexts(file: string, texts: readonly Labelled[], read
     };
     if (!out.write(`${JSON.stringify(row)}\n`)) await once(out, "drain");
   }
-  const alike = synonymSets(new Set(words.keys()));
-  for (const norm of alike.flat()) if (!words.has(norm)) words.set(norm, [...rowsOf({ norm })]);
-  out.end(`${JSON.stringify({ rows: Object.fromEntries(words), alike })}\n`);
+  out.end(`${JSON.stringify({ rows: Object.fromEntries(words) })}\n`);
   await once(out, "finish");
 }

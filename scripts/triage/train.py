@@ -1,6 +1,6 @@
 """Trains the network of app/triage/text/net.ts: python3 train.py TEXTS OUT [--epochs N] [--hold GROUP]
 
-TEXTS is what export.ts writes, one text a line, then the rows of every word and sets of words of one meaning. OUT gets the packed weights as JSON.
+TEXTS is what export.ts writes, one text a line, then the rows of every word. OUT gets the packed weights as JSON.
 --hold leaves the texts of one group out.
 The same texts and the same seed give the same weights. Needs Debian's python3-torch.
 """
@@ -36,16 +36,13 @@ WEIGHTS = {"whole": 1.0, "severity": 1.0, "status": 0.5, "sign": 0.5, "issue": 0
 # Words that name no sign are four of five: each counts less, or the others would not be learnt.
 UNNAMED = 0.2
 RATE = 5e-3
-# How much it counts that words of one meaning are read alike, how many pairs of them a step looks at, and how sharply each is
-# told from the others.
-ALIKE, PAIRS, SHARP = 0.2, 192, 0.1
 # A word is urgent only well above zero: the pooled text has hundreds of words that could be.
 MARGIN = 1.0
 
 
 def read(path):
     rows = [json.loads(line) for line in open(path, encoding="utf8")]
-    return rows[:-1], rows[-1]["rows"], rows[-1]["alike"]
+    return rows[:-1], rows[-1]["rows"]
 
 
 def prepared(text, words, signs, issues):
@@ -238,19 +235,7 @@ def loss_of(outputs, labels):
     return loss
 
 
-def unlike(net, sets, words, chance):
-    """How badly words of one meaning are told from those of others, by what the table says of them."""
-    pairs = [chance.sample(alike, 2) for alike in chance.sample(sets, min(PAIRS, len(sets)))]
-    named = [words[pair[side]] for side in (0, 1) for pair in pairs]
-    offsets = numpy.concatenate([[0], numpy.cumsum([len(rows) for rows in named])[:-1]])
-    read = net.table(torch.from_numpy(numpy.concatenate(named)), torch.from_numpy(offsets))
-    first, second = F.normalize(read, dim=-1).split(len(pairs))
-    fits = first @ second.T / SHARP
-    own = torch.arange(len(pairs))
-    return (F.cross_entropy(fits, own) + F.cross_entropy(fits.T, own)) / 2
-
-
-def train(net, items, sets, words, epochs, chance, rate=RATE):
+def train(net, items, epochs, chance, rate=RATE):
     optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-2)
     kept = {name: value.detach().clone() for name, value in net.state_dict().items()}
     step = 0
@@ -266,7 +251,7 @@ def train(net, items, sets, words, epochs, chance, rate=RATE):
             for group in optimiser.param_groups:
                 group["lr"] = rate * (1 - 0.95 * (epoch + n / len(found)) / epochs)
             inputs, labels = batch_of(items_of)
-            loss = loss_of(net(*inputs), labels) + ALIKE * unlike(net, sets, words, chance)
+            loss = loss_of(net(*inputs), labels)
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 1.0)
@@ -336,15 +321,14 @@ def main():
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(True)
     chance = random.Random(options.seed)
-    texts, rows, sets = read(options.texts)
-    words = {word: numpy.array(own) for word, own in rows.items()}
+    texts, words = read(options.texts)
     signs = sorted({mark[3] for text in texts for mark in text["marks"] if mark[3]})
     issues = sorted({issue for text in texts for issue in text["issues"]})
     of = {key: n for n, key in enumerate(signs)}, {key: n for n, key in enumerate(issues)}
     items = [prepared(text, words, *of) for text in texts]
     learnt = [item for item in items if item["text"]["group"] not in ("report", options.hold)]
     net = Net(2**15, (7, 5, 3), len(signs) + 1, len(issues))
-    train(net, learnt, sets, words, options.epochs, chance)
+    train(net, learnt, options.epochs, chance)
     with open(options.out, "w", encoding="utf8") as out:
         json.dump(packed(net, signs, issues), out)
 

@@ -114,6 +114,15 @@ export default function Symptoms() {
             ))}
           </ul>
         </section>
+        <div className="flex flex-wrap gap-3">
+          <Button>Weiter</Button>
+          <ButtonLink
+            look="secondary"
+            to={fromText ? `/pets/${pet.id}/consultation/text` : `/pets/${pet.id}/consultation?neu=1`}
+          >
+            Zurück
+          </ButtonLink>
+        </div>
         {listed.length > 0 && (
           <section aria-labelledby="listed">
             <h2 id="listed">Kommt noch etwas dazu?</h2>
@@ -128,15 +137,6 @@ export default function Symptoms() {
             )}
           </section>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button>Weiter</Button>
-          <ButtonLink
-            look="secondary"
-            to={fromText ? `/pets/${pet.id}/consultation/text` : `/pets/${pet.id}/consultation?neu=1`}
-          >
-            Zurück
-          </ButtonLink>
-        </div>
       </Form>
     </ConsultationFrame>
   );

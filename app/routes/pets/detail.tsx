@@ -233,7 +233,7 @@ function Practice({ name, phone }: { name: string | null; phone: string | null }
     <>
       {name}{" "}
       {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="-my-2 inline-block py-2 whitespace-nowrap">
+        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="-my-2.5 inline-block py-2.5 whitespace-nowrap">
           {phone}
         </a>
       )}
