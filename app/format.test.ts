@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   ageInMonths,
+  bedtimeBefore,
   dayIn,
   dayOf,
   formatAge,
@@ -54,6 +55,15 @@ test("what is due is said as owners say it", () => {
   expect(due("2026-11-24T23:15:00Z")).toBe("morgen, 0:15 Uhr");
   expect(due("2026-11-27T08:00:00Z")).toBe("Freitag, 27.11.2026, 9:00 Uhr");
   expect(due("2026-11-23T08:00:00Z")).toBe("Montag, 23.11.2026, 9:00 Uhr");
+});
+
+test("a time at night becomes the bedtime before it, a time by day none", () => {
+  const bedtime = (instant: string) => bedtimeBefore(new Date(instant))?.toISOString() ?? null;
+  expect(bedtime("2026-11-24T22:00:00Z")).toBe("2026-11-24T21:00:00.000Z");
+  expect(bedtime("2026-11-25T00:30:00Z")).toBe("2026-11-24T21:00:00.000Z");
+  expect(bedtime("2026-11-25T05:59:00Z")).toBe("2026-11-24T21:00:00.000Z");
+  expect(bedtime("2026-11-25T06:00:00Z")).toBeNull();
+  expect(bedtime("2026-11-24T21:59:00Z")).toBeNull();
 });
 
 test("elapsed time in words", () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { assess } from "~/triage/assess";
 import { gather } from "~/triage/dangers";
 import figures from "~/triage/figures.json";
+import { symptoms } from "~/triage/knowledge";
 import { readWords } from "~/triage/model";
 import { find } from "~/triage/text/match";
 import { wordings } from "~/triage/wordings";
@@ -25,6 +26,7 @@ const BARS = {
   atHome: 5,
 };
 
+const nameOf = (key: string) => symptoms.of(key).name;
 const lines = <T>(file: string): T[] => readLines<T>(`scripts/triage/texts/${file}`);
 const measured = measure().figures;
 const rate01 = ({ part, whole }: Share) => part / whole;
@@ -63,6 +65,17 @@ test("fewer are rated dangerously low than by each part alone and by what anyone
 
 test("an answer that tells nothing new changes no rating", () => {
   expect(measured.flips.part).toBe(0);
+});
+
+test("what is only guessed at is no reason", () => {
+  const guessed = lines<Vignette>("dev.jsonl").flatMap((vignette) => {
+    const input = caseOf(vignette);
+    const reasons = assess(input).factors.map(({ reason }) => reason);
+    return [...gather(input).symptoms]
+      .filter(([key, { open, belief }]) => open && belief < 0.6 && reasons.includes(`Dazu kommt: ${nameOf(key)}.`))
+      .map(([key]) => `${vignette.id}: ${key}`);
+  });
+  expect(guessed).toEqual([]);
 });
 
 test("a client that hands back what analyze-text detected gets the rating of the text", () => {

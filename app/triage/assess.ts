@@ -70,7 +70,7 @@ export function assessFacts(facts: Facts, unanswered = false): Assessment {
     plain: isPlain(toldOnly, PLAIN_WORDS),
     calmDose: isDoseAlone(facts, toldOnly),
     explained: isExplained(facts, toldOnly),
-    settled: isSettled(facts, openExclusions) || (floor.level !== "emergency" && isListAnswered(facts)),
+    settled: isSettled(facts, openExclusions, floor.level),
     well: facts.answers.get(BESIDES)?.join() === NONE,
     understood,
     calm: isCalm(facts, urgency),
@@ -174,12 +174,18 @@ function isUnderstood(facts: Facts): boolean {
 }
 
 /** Danger was looked for and is not there: by the list of signs, or by every question that excludes an emergency. */
-function isSettled(facts: Facts, openExclusions: readonly string[]): boolean {
-  if (noDanger(facts)) return true;
+function isSettled(facts: Facts, openExclusions: readonly string[], told: Level): boolean {
+  if (noDanger(facts) || (told !== "emergency" && isListAnswered(facts))) return true;
   // Who knew nothing of the list was asked one by one instead.
   const asked = exclusionsFor(facts).filter((id) => id !== DANGER);
   return openExclusions.length === 0 && asked.length > 1 && asked.every((id) => reassures(id, facts));
 }
+
+/** Each sign of the list was ticked or denied, none left open by 'Weiß ich nicht'. */
+const isListAnswered = ({ answers }: Facts): boolean => {
+  const given = answers.get(DANGER) ?? [];
+  return given.length > 0 && !given.some((key) => key === "weiss-nicht" || key.startsWith("unklar-"));
+};
 
 /** Clinical rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit. */
 function raisedByUnknown(level: Level, unknown: number, facts: Facts): Level {
@@ -279,9 +285,3 @@ const isDoseAlone = (facts: Facts, told: Facts): boolean =>
 /** What is described is normal, or nothing but that the animal is well. */
 const isCalm = ({ reading, symptoms: present }: Facts, urgency: Facts["reading"]["urgency"]): boolean =>
   reading.normal.length > 0 || (present.size === 0 && reading.wellbeing !== null && isHarmless(urgency));
-
-/** The list was answered, and nothing of it with 'Weiß ich nicht'. */
-const isListAnswered = ({ answers }: Facts): boolean => {
-  const given = answers.get(DANGER) ?? [];
-  return given.length > 0 && !given.some((key) => key === "weiss-nicht" || key.startsWith("unklar-"));
-};

@@ -669,3 +669,32 @@ test("vomiting once beside 'sonst fit' is watched at home; another sign beside i
   for (const text of ["sabbert seit gestern, sonst fit", "hat einmal erbrochen und sabbert, sonst fit"])
     expect(["monitor", "benign"], text).not.toContain(level("Katze", text));
 });
+
+test("what only females have is never told of a male dog or cat, and asked about where it is told", () => {
+  const text = "presst seit einer Stunde und kein Welpe kommt";
+  const told = (gender: Patient["gender"], species: Species = "Hund") =>
+    gather({ ...emptyCase(patient(species, { gender })), text }).symptoms.get("geburtsstoerung")?.open;
+  expect(told("Weiblich")).toBe(false);
+  expect(told("Männlich")).toBe(true);
+  // Owners have been wrong about the sex of a guinea pig before.
+  expect(told("Männlich", "Kleintier")).toBe(false);
+});
+
+test("a measured fever is a sign, and a warning of birth stands of the pregnant alone", () => {
+  const bitch = patient("Hund", { gender: "Weiblich" });
+  expect(gather({ ...emptyCase(bitch), text: "Ich messe 40,1 im Po." }).symptoms.get("fieber")?.open).toBe(false);
+  const warned = (text: string) => {
+    const input = { ...emptyCase(bitch), issue: "geburt-legenot", text };
+    return recommend(input, assess(input)).warningSigns.some((sign) => sign.startsWith("Presst länger"));
+  };
+  expect(warned("Sie ist zum ersten Mal läufig und etwas müde.")).toBe(false);
+  expect(warned("Sie ist trächtig und etwas müde.")).toBe(true);
+});
+
+test("a dull cat that has eaten nothing for a day is seen today", () => {
+  const input = {
+    ...emptyCase(patient("Katze")),
+    text: "Sie hat seit gestern früh nichts gefressen und ist matt.",
+  };
+  expect(levelRank(assess(input).level)).toBeGreaterThanOrEqual(levelRank("urgent"));
+});

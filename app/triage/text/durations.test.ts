@@ -11,6 +11,7 @@ test.each<[said: string, hours: number]>([
   ["seit heute früh", 6],
   ["seit gestern Abend", 20],
   ["seit gestern", 24],
+  ["seit gestern früh", 30],
   ["seit vorgestern", 48],
   ["seit zwei, drei Tagen", 72],
   ["seit ca. 4 Tagen", 96],

@@ -17,6 +17,7 @@ test("a count in seconds becomes a rate per minute", () => {
 });
 
 test("temperatures are the body's, not the weather's", () => {
+  expect(measuresIn(readWords("Thermometer zeigt 40,1"))).toMatchObject([{ kind: "temperature", value: 40.1 }]);
   expect(measuresIn(readWords("Sie hat 40,3 Grad Fieber"))).toMatchObject([{ kind: "temperature", value: 40.3 }]);
   expect(measuresIn(readWords("Draußen hat es 28 Grad"))).toEqual([]);
 });
