@@ -22,7 +22,8 @@ import {
 } from "drizzle-orm/pg-core";
 import * as e from "./enums";
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const number = () => integer().generatedAlwaysAsIdentity();
+const id = () => number().primaryKey();
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const createdAt = () => instant().notNull().defaultNow();
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -57,6 +58,9 @@ export const users = pgTable(
   ],
 );
 
+/** What belongs to somebody is found by whose it is and its number: an engine may keep each owner's rows together. */
+const ownId = (t: { userId: AnyPgColumn; id: AnyPgColumn }, name: string) =>
+  primaryKey({ name, columns: [t.userId, t.id] });
 const owner = () =>
   integer()
     .notNull()
@@ -65,7 +69,7 @@ const owner = () =>
 export const userPreferences = pgTable(
   "user_preferences",
   {
-    id: id(),
+    id: number(),
     userId: owner().unique(),
     theme: text({ enum: e.THEMES }).notNull().default("system"),
     colorScheme: text({ enum: e.COLOR_SCHEMES }).notNull().default("default"),
@@ -77,6 +81,7 @@ export const userPreferences = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    ownId(t, "user_preferences_pkey"),
     check("user_preferences_theme", oneOf(t.theme, e.THEMES)),
     check("user_preferences_color_scheme", oneOf(t.colorScheme, e.COLOR_SCHEMES)),
     check("user_preferences_font_size", oneOf(t.fontSize, e.FONT_SIZES)),
@@ -149,7 +154,7 @@ export const passkeys = pgTable(
 export const activities = pgTable(
   "activities",
   {
-    id: id(),
+    id: number(),
     userId: owner(),
     kind: text({ enum: e.ACTIVITIES }).notNull(),
     /** Browser and system in a few words. */
@@ -157,7 +162,7 @@ export const activities = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("activities_user_id").on(t.userId, t.id),
+    ownId(t, "activities_pkey"),
     index("activities_created_at").on(t.createdAt),
     check("activities_kind", oneOf(t.kind, e.ACTIVITIES)),
   ],
@@ -190,7 +195,7 @@ export const idempotencyKeys = pgTable(
 export const pets = pgTable(
   "pets",
   {
-    id: id(),
+    id: number(),
     userId: owner(),
     name: text().notNull(),
     species: text({ enum: e.SPECIES }).notNull(),
@@ -216,11 +221,14 @@ export const pets = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("pets_owner").on(t.userId, t.id),
+    ownId(t, "pets_pkey"),
     check("pets_species", oneOf(t.species, e.SPECIES)),
     check("pets_gender", oneOf(t.gender, e.GENDERS)),
   ],
 );
+
+/** Looked up by a secret before it is known whose it is: 192 random bits: nobody else's is the same. */
+const byToken = (t: { tokenHash: AnyPgColumn }, table: string) => index(`${table}_token_hash`).on(t.tokenHash);
 
 type OfPet = { userId: AnyPgColumn; petId: AnyPgColumn };
 
@@ -240,35 +248,36 @@ const ownConsultation = (t: OfPet & { consultationId: AnyPgColumn }, name: strin
 export const petImages = pgTable(
   "pet_images",
   {
-    petId: integer().primaryKey(),
+    petId: integer().notNull(),
     userId: integer().notNull(),
     hash: text().notNull(),
     bytes: bytes().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [ownPet(t, "pet_images_owner"), index("pet_images_user_id").on(t.userId, t.petId)],
+  (t) => [primaryKey({ name: "pet_images_pkey", columns: [t.userId, t.petId] }), ownPet(t, "pet_images_owner")],
 );
 
 /** A read-only address of a pet's record for a practice. Only the token's SHA-256 is kept. */
 export const shareLinks = pgTable(
   "share_links",
   {
-    id: id(),
+    id: number(),
     petId: integer().notNull(),
     userId: owner(),
     /** The one result that goes along. */
     consultationId: integer(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
+    ownId(t, "share_links_pkey"),
+    byToken(t, "share_links"),
     ownPet(t, "share_links_owner"),
     // Set null as in health_records.
     ownConsultation(t, "share_links_consultation").onDelete("set null"),
     index("share_links_consultation_id").on(t.consultationId),
-    index("share_links_pet_id").on(t.petId),
-    index("share_links_user_id").on(t.userId),
+    index("share_links_pet_id").on(t.userId, t.petId),
     index("share_links_expires_at").on(t.expiresAt),
   ],
 );
@@ -276,7 +285,7 @@ export const shareLinks = pgTable(
 export const healthRecords = pgTable(
   "health_records",
   {
-    id: id(),
+    id: number(),
     petId: integer().notNull(),
     userId: integer().notNull(),
     consultationId: integer(),
@@ -297,13 +306,14 @@ export const healthRecords = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownId(t, "health_records_pkey"),
     ownPet(t, "health_records_owner"),
     // The migration sets null only what names the consultation: the schema's words know no columns for it.
     ownConsultation(t, "health_records_consultation").onDelete("set null"),
     index("health_records_user_id").on(t.userId, t.petId, t.date),
     index("health_records_pet_type").on(t.petId, t.type, t.date),
     check("health_records_weight", sql`${t.weightGrams} between 1 and 2000000`),
-    unique("health_records_consultation_id").on(t.consultationId),
+    unique("health_records_consultation_id").on(t.userId, t.consultationId),
     check("health_records_type", oneOf(t.type, e.RECORD_TYPES)),
   ],
 );
@@ -340,7 +350,7 @@ export type StoredProduct = { id?: number; name: string; reason: string; affilia
 export const consultations = pgTable(
   "consultations",
   {
-    id: id(),
+    id: number(),
     petId: integer().notNull(),
     userId: owner(),
     mainIssue: text().notNull(),
@@ -367,6 +377,7 @@ export const consultations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownId(t, "consultations_pkey"),
     ownPet(t, "consultations_owner"),
     index("consultations_user_id").on(t.userId, t.startedAt),
     index("consultations_pet_id").on(t.petId, t.startedAt),
@@ -381,7 +392,6 @@ export const consultations = pgTable(
 export const consultationDrafts = pgTable(
   "consultation_drafts",
   {
-    id: id(),
     userId: owner(),
     petId: integer().notNull(),
     state: jsonb().$type<unknown>().notNull(),
@@ -390,10 +400,9 @@ export const consultationDrafts = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    primaryKey({ name: "consultation_drafts_pkey", columns: [t.userId, t.petId] }),
     ownPet(t, "consultation_drafts_owner"),
     ownConsultation(t, "consultation_drafts_consultation").onDelete("cascade"),
-    unique("consultation_drafts_pet").on(t.petId),
-    index("consultation_drafts_user_id").on(t.userId),
     index("consultation_drafts_consultation_id").on(t.consultationId),
     index("consultation_drafts_updated_at").on(t.updatedAt),
   ],
@@ -402,7 +411,7 @@ export const consultationDrafts = pgTable(
 export const reminders = pgTable(
   "reminders",
   {
-    id: id(),
+    id: number(),
     petId: integer().notNull(),
     userId: owner(),
     type: text({ enum: e.REMINDER_TYPES }).notNull(),
@@ -426,8 +435,8 @@ export const reminders = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownId(t, "reminders_pkey"),
     ownPet(t, "reminders_owner"),
-    uniqueIndex("reminders_of_owner").on(t.userId, t.id),
     foreignKey({
       name: "reminders_previous",
       columns: [t.userId, t.previousId],
@@ -443,7 +452,7 @@ export const reminders = pgTable(
     index("reminders_to_tell_on")
       .on(t.date)
       .where(sql`not ${t.completed} and not ${t.notified} and ${t.notificationTime} is null`),
-    unique("reminders_previous_id").on(t.previousId),
+    unique("reminders_previous_id").on(t.userId, t.previousId),
     check("reminders_recurrence_from", oneOf(t.recurrenceFrom, e.RECURRENCE_FROM)),
     check("reminders_type", oneOf(t.type, e.REMINDER_TYPES)),
     check("reminders_recurrence", oneOf(t.recurrence, e.RECURRENCES)),
@@ -454,16 +463,18 @@ export const reminders = pgTable(
 export const mailTokens = pgTable(
   "mail_tokens",
   {
-    id: id(),
+    id: number(),
     userId: owner(),
     purpose: text({ enum: e.MAIL_TOKEN_PURPOSES }).notNull(),
     /** The address the link went to: a changed one makes it worthless. */
     email: text().notNull(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
+    ownId(t, "mail_tokens_pkey"),
+    byToken(t, "mail_tokens"),
     index("mail_tokens_user_id").on(t.userId, t.purpose),
     index("mail_tokens_expires_at").on(t.expiresAt),
     check("mail_tokens_purpose", oneOf(t.purpose, e.MAIL_TOKEN_PURPOSES)),
@@ -474,10 +485,10 @@ export const mailTokens = pgTable(
 export const outbox = pgTable(
   "outbox",
   {
-    id: id(),
+    id: number(),
     userId: owner(),
     reminderId: integer(),
-    key: text().notNull().unique(),
+    key: text().notNull(),
     /** Stable over all tries, so that a mail program shows a repeated delivery once. */
     messageId: text().notNull(),
     recipient: text().notNull(),
@@ -497,13 +508,14 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownId(t, "outbox_pkey"),
     foreignKey({
       name: "outbox_reminder",
       columns: [t.userId, t.reminderId],
       foreignColumns: [reminders.userId, reminders.id],
     }).onDelete("set null"),
-    index("outbox_user_id").on(t.userId),
-    index("outbox_reminder_id").on(t.reminderId),
+    unique("outbox_key").on(t.userId, t.key),
+    index("outbox_reminder_id").on(t.userId, t.reminderId),
     index("outbox_next_attempt_at").on(t.nextAttemptAt).where(sql`${t.status} = 'waiting'`),
     index("outbox_sent_at").on(t.sentAt).where(sql`${t.status} = 'sent'`),
     index("outbox_failed").on(t.id).where(sql`${t.status} = 'failed'`),
@@ -515,26 +527,34 @@ export const outbox = pgTable(
 export const accessTokens = pgTable(
   "access_tokens",
   {
-    id: id(),
+    id: number(),
     userId: owner(),
     name: text().notNull(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull(),
     scope: text({ enum: e.TOKEN_SCOPES }).notNull(),
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [index("access_tokens_user_id").on(t.userId), check("access_tokens_scope", oneOf(t.scope, e.TOKEN_SCOPES))],
+  (t) => [
+    ownId(t, "access_tokens_pkey"),
+    byToken(t, "access_tokens"),
+    check("access_tokens_scope", oneOf(t.scope, e.TOKEN_SCOPES)),
+  ],
 );
 
 /** The one secret address of a user's calendar; only the token's SHA-256 is kept. */
-export const calendarFeeds = pgTable("calendar_feeds", {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  tokenHash: text().notNull().unique(),
-  createdAt: createdAt(),
-});
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [byToken(t, "calendar_feeds")],
+);
 
 export const products = pgTable(
   "products",
@@ -592,7 +612,7 @@ export const productImages = pgTable("product_images", {
 export const productRecommendations = pgTable(
   "product_recommendations",
   {
-    id: id(),
+    id: number(),
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
@@ -603,9 +623,9 @@ export const productRecommendations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownId(t, "product_recommendations_pkey"),
     ownPet(t, "product_recommendations_owner"),
-    index("product_recommendations_user_id").on(t.userId, t.petId),
-    unique("product_recommendations_pet_product").on(t.petId, t.productId),
+    unique("product_recommendations_pet_product").on(t.userId, t.petId, t.productId),
     index("product_recommendations_product_id").on(t.productId),
   ],
 );
@@ -695,7 +715,7 @@ export const badges = pgTable(
 export const petBadges = pgTable(
   "pet_badges",
   {
-    id: id(),
+    id: number(),
     petId: integer().notNull(),
     userId: integer().notNull(),
     badgeId: integer()
@@ -706,9 +726,9 @@ export const petBadges = pgTable(
     displayed: boolean().notNull().default(false),
   },
   (t) => [
+    ownId(t, "pet_badges_pkey"),
     ownPet(t, "pet_badges_owner"),
-    index("pet_badges_user_id").on(t.userId, t.petId),
-    unique("pet_badges_pet_badge").on(t.petId, t.badgeId),
+    unique("pet_badges_pet_badge").on(t.userId, t.petId, t.badgeId),
     index("pet_badges_badge_id").on(t.badgeId),
   ],
 );

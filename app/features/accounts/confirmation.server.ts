@@ -48,8 +48,11 @@ export async function findMailToken(
 }
 
 /** Spends a token: true for the one who comes first. */
-export async function spendMailToken(executor: Executor, id: number): Promise<boolean> {
-  const gone = await executor.delete(mailTokens).where(eq(mailTokens.id, id)).returning({ id: mailTokens.id });
+export async function spendMailToken(executor: Executor, token: { userId: number; id: number }): Promise<boolean> {
+  const gone = await executor
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, token.userId), eq(mailTokens.id, token.id)))
+    .returning({ id: mailTokens.id });
   return gone.length > 0;
 }
 
@@ -98,7 +101,7 @@ export async function resendConfirmation(userId: number, now: Date): Promise<Ref
 export async function confirmEmail(token: string, now: Date): Promise<{ email: string } | null> {
   return db.transaction(async (tx) => {
     const found = await findMailToken(token, "confirm", now, tx);
-    if (!found || !(await spendMailToken(tx, found.id))) return null;
+    if (!found || !(await spendMailToken(tx, found))) return null;
     await tx
       .update(users)
       .set({ emailConfirmedAt: now })

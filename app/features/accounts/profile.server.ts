@@ -241,7 +241,7 @@ export async function resetPassword(
   if (weak) return weak;
   const password = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
-    if (!(await spendMailToken(tx, found.id))) return worthless;
+    if (!(await spendMailToken(tx, found))) return worthless;
     // Who has the link has the mailbox.
     await tx
       .update(users)

@@ -267,7 +267,7 @@ const select = () =>
   db
     .select({ consultation: consultations, pet: petColumns })
     .from(consultations)
-    .innerJoin(pets, eq(pets.id, consultations.petId));
+    .innerJoin(pets, and(eq(pets.userId, consultations.userId), eq(pets.id, consultations.petId)));
 
 type Page = { petId?: number; since?: Date; offset?: number; limit?: number };
 const filter = (userId: number, { petId, since }: Page) =>
@@ -300,7 +300,10 @@ export async function recentOutcomes(userId: number, now: Date): Promise<Map<num
   const rows = await db
     .selectDistinct({ petId: consultations.petId, outcome: consultations.outcome })
     .from(consultations)
-    .innerJoin(pets, and(eq(pets.id, consultations.petId), isNull(pets.archivedAt)))
+    .innerJoin(
+      pets,
+      and(eq(pets.userId, consultations.userId), eq(pets.id, consultations.petId), isNull(pets.archivedAt)),
+    )
     .where(and(eq(consultations.userId, userId), gte(consultations.startedAt, new Date(now.getTime() - RECENT_MS))));
   const byPet = new Map<number, Outcome[]>();
   for (const { petId, outcome } of rows) byPet.set(petId, [...(byPet.get(petId) ?? []), outcome]);
@@ -312,7 +315,10 @@ export async function wasGraveRecently(userId: number, now: Date): Promise<boole
   const rows = await db
     .select({ level: sql<Level>`${consultations.riskAssessment} ->> 'level'` })
     .from(consultations)
-    .innerJoin(pets, and(eq(pets.id, consultations.petId), isNull(pets.archivedAt)))
+    .innerJoin(
+      pets,
+      and(eq(pets.userId, consultations.userId), eq(pets.id, consultations.petId), isNull(pets.archivedAt)),
+    )
     .where(
       and(
         eq(consultations.userId, userId),

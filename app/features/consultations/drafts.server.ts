@@ -77,9 +77,8 @@ export async function beginDraft(userId: number, pet: Pet, now: Date, from: Part
     .insert(consultationDrafts)
     .values({ userId, petId: pet.id, ...fresh })
     .onConflictDoUpdate({
-      target: consultationDrafts.petId,
+      target: [consultationDrafts.userId, consultationDrafts.petId],
       set: fresh,
-      setWhere: eq(consultationDrafts.userId, userId),
     });
 }
 
@@ -141,9 +140,8 @@ export async function change(
         .insert(consultationDrafts)
         .values({ userId, petId: pet.id, ...values })
         .onConflictDoUpdate({
-          target: consultationDrafts.petId,
+          target: [consultationDrafts.userId, consultationDrafts.petId],
           set: values,
-          setWhere: eq(consultationDrafts.userId, userId),
         });
       return { to: pathOf(pet.id, step, consultationId) };
     });

@@ -51,7 +51,7 @@ export async function enqueue(executor: Executor, envelopes: readonly Envelope[]
         nextAttemptAt: now,
       })),
     )
-    .onConflictDoNothing({ target: outbox.key })
+    .onConflictDoNothing({ target: [outbox.userId, outbox.key] })
     .returning({ id: outbox.id });
   wake();
   return rows.length;
@@ -78,7 +78,7 @@ export async function forgetSent(now: Date): Promise<void> {
 /** Takes up to a batch of waiting mails for this process alone, for as long as the lease lasts. */
 function claim(now: Date, leaseMs: number) {
   const free = db
-    .select({ id: outbox.id })
+    .select({ userId: outbox.userId, id: outbox.id })
     .from(outbox)
     .where(
       and(
@@ -93,13 +93,18 @@ function claim(now: Date, leaseMs: number) {
   return db
     .update(outbox)
     .set({ leasedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
-    .where(inArray(outbox.id, free))
+    .where(sql`(${outbox.userId}, ${outbox.id}) in ${free}`)
     .returning();
 }
 
 /** A mail as this try has it: another process may have taken it over after the lease. */
-const still = (mail: { id: number; attempts: number }) =>
-  and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts), eq(outbox.status, "waiting"));
+const still = (mail: { userId: number; id: number; attempts: number }) =>
+  and(
+    eq(outbox.userId, mail.userId),
+    eq(outbox.id, mail.id),
+    eq(outbox.attempts, mail.attempts),
+    eq(outbox.status, "waiting"),
+  );
 
 /** What a mail server says, without the address it says it about. */
 const reasonOf = (error: unknown) => {

@@ -51,7 +51,7 @@ export async function storePicture(tx: Executor, userId: number, petId: number, 
   await tx
     .insert(petImages)
     .values({ userId, petId, hash, bytes })
-    .onConflictDoUpdate({ target: petImages.petId, set: { hash, bytes } });
+    .onConflictDoUpdate({ target: [petImages.userId, petImages.petId], set: { hash, bytes } });
   return picturePath(petId, hash);
 }
 

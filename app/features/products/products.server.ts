@@ -248,7 +248,7 @@ export async function listRecommendations(
   const rows = await db
     .select({ product: products, petName: pets.name, reason: productRecommendations.reason })
     .from(productRecommendations)
-    .innerJoin(pets, eq(pets.id, productRecommendations.petId))
+    .innerJoin(pets, and(eq(pets.userId, productRecommendations.userId), eq(pets.id, productRecommendations.petId)))
     .innerJoin(products, eq(products.id, productRecommendations.productId))
     .where(
       and(

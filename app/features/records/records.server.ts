@@ -162,7 +162,7 @@ export async function createRecord(
       inside
         .insert(healthRecords)
         .values({ ...stored(input), userId, petId: pet.id, consultationId: input.consultationId ?? null })
-        .onConflictDoNothing({ target: healthRecords.consultationId })
+        .onConflictDoNothing({ target: [healthRecords.userId, healthRecords.consultationId] })
         .returning(),
     executor,
   );

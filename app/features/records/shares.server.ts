@@ -74,7 +74,7 @@ export async function resolveShare(
       expiresAt: shareLinks.expiresAt,
     })
     .from(shareLinks)
-    .innerJoin(pets, eq(pets.id, shareLinks.petId))
+    .innerJoin(pets, and(eq(pets.userId, shareLinks.userId), eq(pets.id, shareLinks.petId)))
     .where(and(eq(shareLinks.tokenHash, hashSecret(token)), gt(shareLinks.expiresAt, now)));
   return row ? { ...row, expiresAt: row.expiresAt.toISOString() } : null;
 }

@@ -56,7 +56,7 @@ async function queueBatch(due: SQL | undefined, now: Date): Promise<number> {
         user: { id: users.id, firstName: users.firstName, email: users.email },
       })
       .from(reminders)
-      .innerJoin(pets, eq(pets.id, reminders.petId))
+      .innerJoin(pets, and(eq(pets.userId, reminders.userId), eq(pets.id, reminders.petId)))
       .innerJoin(users, eq(users.id, reminders.userId))
       .where(
         and(

@@ -37,7 +37,10 @@ const toReminder = ({ reminder, petName }: Row): Reminder => ({
 });
 
 const select = () =>
-  db.select({ reminder: reminders, petName: pets.name }).from(reminders).innerJoin(pets, eq(pets.id, reminders.petId));
+  db
+    .select({ reminder: reminders, petName: pets.name })
+    .from(reminders)
+    .innerJoin(pets, and(eq(pets.userId, reminders.userId), eq(pets.id, reminders.petId)));
 
 /** The instant of 'HH:mm' on a day; null without a time. */
 export const notifyAt = (day: string, time: string): Date | null => (time ? instantOf(day, time, zone) : null);
@@ -81,7 +84,7 @@ export async function countReminders(userId: number, which: Which = {}): Promise
   const [row] = await db
     .select({ total: count() })
     .from(reminders)
-    .innerJoin(pets, eq(pets.id, reminders.petId))
+    .innerJoin(pets, and(eq(pets.userId, reminders.userId), eq(pets.id, reminders.petId)))
     .where(among(userId, which));
   return Number(row?.total ?? 0);
 }
@@ -139,7 +142,7 @@ export async function countUpcoming(userId: number, today: string): Promise<numb
   const [row] = await db
     .select({ total: count() })
     .from(reminders)
-    .innerJoin(pets, eq(pets.id, reminders.petId))
+    .innerJoin(pets, and(eq(pets.userId, reminders.userId), eq(pets.id, reminders.petId)))
     .where(upcoming(userId, today));
   return Number(row?.total ?? 0);
 }
@@ -263,7 +266,7 @@ async function complete(tx: Executor, userId: number, id: number, now: Date): Pr
       notes: done.notes,
       planKey: done.planKey,
     })
-    .onConflictDoNothing({ target: reminders.previousId });
+    .onConflictDoNothing({ target: [reminders.userId, reminders.previousId] });
 }
 
 /** Opens a reminder again; the next one its completion made goes, unless somebody has dealt with it already. */
