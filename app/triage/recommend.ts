@@ -342,7 +342,16 @@ function poisonSteps(grave: boolean, aid: readonly Aid[], facts: Facts): string[
         "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
         ...phoneNumbers.general_actions.do.slice(0, 1),
       ];
-  return [...line, ...facts.intakes.map((intake) => intake.toxin.action)];
+  return [...line, ...facts.intakes.flatMap((intake) => besidesCalling(intake.toxin.action))];
+}
+
+/** The call stands first on the page: of what to do about a substance the rest is said. */
+const CALL =
+  /^(sofort |umgehend )?(in die )?((tier)?klinik|((praxis|giftnotruf) (oder (praxis|giftnotruf) )?)?anrufen)(, (auch ohne zeichen|menge nennen))?(?![,;] auch)(?=[,.;:]|$)[,.;:]?\s*/i;
+
+function besidesCalling(action: string): string[] {
+  const rest = action.replace(CALL, "");
+  return rest ? [rest.charAt(0).toUpperCase() + rest.slice(1)] : [];
 }
 
 /** How to keep an animal that no first aid fits, until it is seen. */

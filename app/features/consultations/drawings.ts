@@ -57,6 +57,7 @@ export const FIRST_AID_DRAWINGS: Record<string, Plate> = {
   atemnot: { plate: "lungs" },
   ersticken: { plate: "choke", steps: ["car", "hand", "ribs", "compress"] },
   wiederbelebung: { plate: "heartbeat", steps: ["eye", "lying", "compress", "breath", "clock"] },
+  zusammengebrochen: { plate: "lying" },
   "starke-blutung": { plate: "drop", steps: ["press", "plaster", "hand", "car"] },
   wunde: { plate: "plaster" },
   biss: { plate: "bite" },
