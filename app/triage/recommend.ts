@@ -53,6 +53,11 @@ const TEXTS: Record<Level, string> = {
     "Nach deinen Angaben ist das Verhalten von {name:Dativ} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
 };
 
+/** Beside an animal nothing is the matter with nobody waits for it to get better. */
+const NOTHING_ILL =
+  "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
+const isNothingIll = (level: Level, { symptoms }: Facts) => level === "monitor" && symptoms.size === 0;
+
 /** Who is treated where it stands: the vet comes to the stable. */
 const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
   emergency: {
@@ -206,7 +211,9 @@ const eachTopicOnce = (bans: readonly string[]) =>
 const POISONING = "vergiftung";
 
 /** When to look again or come: one limit, the complaint's own where it has one. */
-function comeBackAt(level: Level, limits: readonly string[], { species, flags }: Facts): string {
+function comeBackAt(level: Level, limits: readonly string[], facts: Facts): string {
+  const { species, flags } = facts;
+  if (isNothingIll(level, facts)) return COME_BACK.benign;
   const own = waits(level) ? limits[0] : undefined;
   if (own) return `${own}? Dann lass dir einen Termin geben.`;
   if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];
@@ -217,10 +224,12 @@ function comeBackAt(level: Level, limits: readonly string[], { species, flags }:
 /** The headline and the sentence below it, for an animal of this kind. */
 function leadAt(
   level: Level,
-  { species, flags }: Facts,
+  facts: Facts,
   fill: (text: string) => string,
 ): Pick<Advice, "headline" | "recommendation"> {
+  const { species, flags } = facts;
   const lead = (headline: string, text: string) => ({ headline: fill(headline), recommendation: fill(text) });
+  if (isNothingIll(level, facts)) return lead(HEADLINES[level], NOTHING_ILL);
   const stable = flags.has(LARGE) ? STABLE[level] : undefined;
   if (stable) return lead(stable.headline, stable.text);
   if (species === "fisch") {

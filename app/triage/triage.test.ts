@@ -698,3 +698,21 @@ test("a dull cat that has eaten nothing for a day is seen today", () => {
   };
   expect(levelRank(assess(input).level)).toBeGreaterThanOrEqual(levelRank("urgent"));
 });
+
+test("nobody waits for an animal to get better that nothing is the matter with", () => {
+  const input = (text: string, answers: Case["answers"] = {}): Case => ({
+    ...emptyCase(patient("Hund")),
+    issue: "sonstiges",
+    text,
+    answers,
+  });
+  const question = input("Wie oft muss ich im Sommer an die Zeckenvorsorge denken, wenn wir an die Ostsee fahren?", {
+    "u-gefahr": ["keine"],
+  });
+  const assessment = assess(question);
+  expect(assessment.level).toBe("monitor");
+  const advice = recommend(question, assessment);
+  expect(advice.comeBack + advice.recommendation).not.toMatch(/Nicht besser|12 bis 24 Stunden/);
+  const mild = input("Er niest seit heute ab und zu.");
+  expect(recommend(mild, { ...assess(mild), level: "monitor" }).recommendation).toContain("12 bis 24 Stunden");
+});

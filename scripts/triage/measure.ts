@@ -123,6 +123,7 @@ export function measure() {
       pairs: pairFigures(pairs().report),
       realPairs: pairFigures(read<Pair>("real-pairs")),
       dilution: dilution([...owners, ...sidesOf(pairs().report)]),
+      amongSentences: amongSentences(shorts().report),
       statements: statementFigures([
         ...asOwners.map(({ told }) => told),
         ...[...sidesOf(pairs().report), ...shorts().report].map(tallyOf),
@@ -245,6 +246,27 @@ function dilution(texts: readonly Post[]) {
     const text = [...around.slice(0, middle), post.text, ...around.slice(middle)].join("\n");
     return rate({ ...post, text }).row;
   });
+  return {
+    dropped: share(rows.filter(({ got }) => got !== "emergency").length, rows.length),
+    toMonitor: share(rows.filter(({ got }) => got === "monitor").length, rows.length),
+  };
+}
+
+/** Sentences of talk around a short emergency: a few, and more than is read at once. */
+const SENTENCES = [8, 40];
+
+/** Short emergencies found by themselves, each told once more in the middle of sentences nothing was learnt from. */
+function amongSentences(texts: readonly Post[]) {
+  const talk = chatter().report.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
+  const found = texts.filter((post) => post.outcome === "emergency" && rate(post).row.got === "emergency");
+  const rows = SENTENCES.flatMap((count) =>
+    found.map((post, n) => {
+      const around = Array.from({ length: count }, (_, at) => talk[(n * 7 + at) % talk.length]!);
+      const own = /[.!?]$/.test(post.text) ? post.text : `${post.text}.`;
+      const text = around.toSpliced(1 + (n % (count - 1)), 0, own).join(" ");
+      return rate({ ...post, text }).row;
+    }),
+  );
   return {
     dropped: share(rows.filter(({ got }) => got !== "emergency").length, rows.length),
     toMonitor: share(rows.filter(({ got }) => got === "monitor").length, rows.length),
