@@ -24,5 +24,5 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --start-period=30s --interval=10s CMD node -e "fetch('http://localhost:3000/api/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
+HEALTHCHECK --start-period=30s --interval=10s CMD node -e "fetch('http://localhost:'+(process.env.PORT||3000)+'/api/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
 CMD ["node", "scripts/serve.mjs"]

@@ -98,9 +98,12 @@ export const siteOrigin = (): string =>
   env.APP_ORIGIN ??
   `http://${["0.0.0.0", "::"].includes(env.HOST) ? "localhost" : env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
 
+/** What this machine calls itself: a container's health check asks by it. */
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
 /** The host names this site answers to; undefined: any. Whoever knows the site's address knows its name. */
 export function hostsServed(): string[] | undefined {
   const named = env.ALLOWED_HOSTS?.split(",").map((host) => host.trim().toLowerCase());
-  if (named) return named;
-  return env.APP_ORIGIN ? [new URL(env.APP_ORIGIN).hostname, "localhost", "127.0.0.1", "[::1]"] : undefined;
+  if (named) return [...named, ...LOOPBACK];
+  return env.APP_ORIGIN ? [new URL(env.APP_ORIGIN).hostname, ...LOOPBACK] : undefined;
 }

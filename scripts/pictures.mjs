@@ -1,5 +1,6 @@
 // npm run pictures [NAME …]: a picture of every screen in both widths and themes, side by side in pictures/index.html. With
-// `plain` also without JavaScript. Only what is looked at is known to be right.
+// `plain` also without JavaScript. Only what is looked at is known to be right. npm run pictures shown: those the landing page
+// shows, into public/pictures.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +18,10 @@ const FOLDER = "pictures";
 const WIDTHS = [360, 1280];
 const THEMES = ["light", "dark"];
 const plain = process.argv.includes("plain");
-const names = process.argv.slice(2).filter((name) => name !== "plain");
+/** What the landing page shows, under the name it has there, and how far down it begins. */
+const SHOWN = { "consultation-question": { as: "frage", top: 58 }, calendar: { as: "kalender", top: 490 } };
+const shown = process.argv.includes("shown");
+const names = shown ? Object.keys(SHOWN) : process.argv.slice(2).filter((name) => name !== "plain");
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "tierlotse-pictures-"));
 const env = { ...process.env, DATA_DIR, PORT, DATABASE_URL: "", THROTTLE_FACTOR: "1000", WORKER: "off" };
@@ -101,6 +105,18 @@ const PUBLIC = [
   ["offline", "/offline"],
 ];
 
+/** A phone's height of a screen. */
+async function publish(page, { as, top }, theme) {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send("Page.captureScreenshot", {
+    format: "webp",
+    quality: 70,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: top, width: WIDTHS[0], height: 560, scale: 1.5 },
+  });
+  writeFileSync(join("public/pictures", `${as}-${theme}.webp`), Buffer.from(data, "base64"));
+}
+
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
 const browser = await chromium.launch({
@@ -132,9 +148,15 @@ try {
         for (const [name, path, own] of wanted) {
           const page = await contexts[own ? 1 : 0].newPage();
           await page.goto(base + path);
+          await page.evaluate(() => {
+            const images = [...document.images];
+            for (const image of images) image.loading = "eager";
+            return Promise.all(images.map((image) => image.decode().catch(() => {})));
+          });
           await page.waitForTimeout(javaScriptEnabled ? 400 : 0);
           const file = `${name}-${width}-${colorScheme}${javaScriptEnabled ? "" : "-plain"}.png`;
           await page.screenshot({ path: join(FOLDER, file), fullPage: true });
+          if (shown && SHOWN[name] && width === WIDTHS[0]) await publish(page, SHOWN[name], colorScheme);
           await page.close();
         }
       }

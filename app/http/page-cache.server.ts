@@ -25,7 +25,17 @@ export function pageKey(method: string, url: string, cookie: string, host: strin
   const theme = themeIn(cookie);
   const known = [themeCookieOf(theme), STYLES_COOKIE];
   if (cookies.some((one, at) => !known.includes(one) || cookies.indexOf(one) !== at)) return null;
-  return `${host.toLowerCase()} ${theme ?? ""} ${holdsStyles(cookie, dest) ? "held" : ""} ${url}`;
+  const name = hostOf(host);
+  return name && `${name} ${theme ?? ""} ${holdsStyles(cookie, dest) ? "held" : ""} ${url}`;
+}
+
+/** One spelling of a host, as addresses have it: 'LOCALHOST:80' is 'localhost'. Null for what is none. */
+function hostOf(host: string): string | null {
+  try {
+    return new URL(`http://${host}`).host;
+  } catch {
+    return null;
+  }
 }
 
 /** A nonce for the scripts of one answer. */

@@ -1,3 +1,5 @@
+import { createCookie } from "@remix-run/node";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageKey } from "./page-cache.server";
 import { STYLES_COOKIE } from "./styles.server";
@@ -19,6 +21,34 @@ test("whoever sends any cookie but the theme's sees no stranger's page and leave
     expect(pageKey("GET", "/notfall", `theme=${theme}`, "localhost", "document")).toContain(`localhost ${theme} `);
 });
 
+test("a cookie that the sessions would read is never a stranger's, in whatever company and order it comes", async () => {
+  const name = "__Host-tierlotse";
+  // Read as the sessions read theirs.
+  const own = [name, "tierlotse"].map((one) => createCookie(one));
+  const harmless = ["theme=dark", "theme=light", STYLES_COOKIE];
+  const blank = fc.constantFrom("", " ", "\t", "  ");
+  const pair = fc.oneof(
+    fc.constantFrom(...harmless),
+    fc
+      .tuple(blank, fc.constantFrom(name, "tierlotse", "theme", "x", ""), blank, blank, fc.string({ maxLength: 4 }))
+      .map(([a, key, b, c, value]) => `${a}${key}${b}=${c}${value.replaceAll(";", "")}`),
+  );
+  const header = fc
+    .tuple(fc.array(pair, { maxLength: 4 }), fc.constantFrom("; ", ";", " ;", ", "))
+    .map(([pairs, between]) => pairs.join(between));
+  let somebody = 0;
+  await fc.assert(
+    fc.asyncProperty(header, async (cookie) => {
+      const read = await Promise.all(own.map((one) => one.parse(cookie)));
+      if (read.every((value) => value === null)) return;
+      somebody++;
+      expect(pageKey("GET", "/notfall", cookie, "localhost", "document"), JSON.stringify(cookie)).toBeNull();
+    }),
+    { numRuns: 2000, seed: 20261128 },
+  );
+  expect(somebody).toBeGreaterThan(200);
+});
+
 test("who holds the style sheet gets the page without it, and only its exact cookie says so", () => {
   const key = (cookie: string) => pageKey("GET", "/notfall", cookie, "localhost", "document");
   const keys = ["", STYLES_COOKIE, "theme=dark", `theme=dark; ${STYLES_COOKIE}`].map(key);
@@ -38,6 +68,10 @@ test("who holds the style sheet gets the page without it, and only its exact coo
 
 test("a stranger's page is looked up and kept under one spelling of the host", () => {
   const kept = pageKey("GET", "/notfall", "", new URL("http://LOCALHOST:3721/").host, "document");
-  for (const host of ["localhost:3721", "LOCALHOST:3721", "LocalHost:3721"])
+  for (const host of ["localhost:3721", "LOCALHOST:3721", "LocalHost:3721", "localhost:03721"])
     expect(pageKey("GET", "/notfall", "", host, "document")).toBe(kept);
+  const bare = pageKey("GET", "/notfall", "", new URL("http://127.0.0.1/").host, "document");
+  for (const host of ["127.0.0.1:80", "127.1", "0x7f.1:080"])
+    expect(pageKey("GET", "/notfall", "", host, "document"), host).toBe(bare);
+  for (const host of ["", "a b", "[", "x:99999"]) expect(pageKey("GET", "/notfall", "", host, "document")).toBeNull();
 });

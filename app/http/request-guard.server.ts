@@ -232,14 +232,10 @@ function limitBody(request: IncomingMessage, response: ServerResponse): void {
 function setHeaders(response: ServerResponse, secure: boolean): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  response.removeHeader("X-Powered-By");
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {
     if (!response.headersSent) {
-      response.removeHeader("X-Powered-By");
       if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", BARE_POLICY);
-      if (response.getHeader("Content-Type") === "image/svg+xml")
-        response.setHeader("Content-Type", "image/svg+xml; charset=utf-8");
       // Whoever forgot to say how long an answer may be kept meant not at all. Headers may still come as an argument.
       const given = args.find((arg) => typeof arg === "object" && arg !== null) as object | undefined;
       const said = given && JSON.stringify(given).toLowerCase().includes('"cache-control"');
@@ -315,7 +311,6 @@ export function installRequestGuard(options: GuardOptions): void {
     const { server } = message as { server: Server };
     if (servers.has(server)) return;
     servers.add(server);
-    server.maxHeadersCount = 100;
     const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
     server.removeAllListeners("request");
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {

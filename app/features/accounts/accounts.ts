@@ -124,8 +124,3 @@ export const ResetForm = z
   .object({ newPassword, confirmPassword: repeated })
   .refine((form) => form.newPassword === form.confirmPassword, same);
 export const ForgottenForm = z.object({ email: germanEmail });
-
-export const ACCOUNT_FAILURES = {
-  profile: "Beim Aktualisieren des Profils ist ein Fehler aufgetreten.",
-  password: "Beim Ändern des Passworts ist ein Fehler aufgetreten.",
-} as const;

@@ -19,6 +19,11 @@ export const NOTIFICATION_LABELS: Record<Notification, { label: string; help: st
   healthTipsNotifications: { label: "Gesundheitstipps", help: "wird noch nicht versendet" },
 };
 
+export const ACCOUNT_FAILURES = {
+  profile: "Beim Aktualisieren des Profils ist ein Fehler aufgetreten.",
+  password: "Beim Ändern des Passworts ist ein Fehler aufgetreten.",
+} as const;
+
 export const SETTINGS_TABS = {
   benachrichtigungen: "Benachrichtigungen",
   sicherheit: "Sicherheit",

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { ACCOUNT_FAILURES, PasswordForm, ProfileInput } from "~/features/accounts/accounts";
+import { PasswordForm, ProfileInput } from "~/features/accounts/accounts";
 import { NewPasswordFields, PASSWORD_LABELS } from "~/features/accounts/password-fields";
 import { changePassword, updateProfile } from "~/features/accounts/profile.server";
+import { ACCOUNT_FAILURES } from "~/features/accounts/settings";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { found, requireUser } from "~/http/guards.server";

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { ACCOUNT_FAILURES, ResetForm } from "~/features/accounts/accounts";
+import { ResetForm } from "~/features/accounts/accounts";
 import { findMailToken } from "~/features/accounts/confirmation.server";
 import { NewPasswordFields, PASSWORD_LABELS } from "~/features/accounts/password-fields";
 import { resetPassword } from "~/features/accounts/profile.server";
+import { ACCOUNT_FAILURES } from "~/features/accounts/settings";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, readForm, refused, replyAgain } from "~/http/form.server";
 import { isRefused } from "~/outcome";

@@ -1,5 +1,6 @@
-import { ACCOUNT_FAILURES, PasswordBody } from "~/features/accounts/accounts";
+import { PasswordBody } from "~/features/accounts/accounts";
 import { changePassword } from "~/features/accounts/profile.server";
+import { ACCOUNT_FAILURES } from "~/features/accounts/settings";
 import { api, Done, signedIn } from "~/http/api.server";
 import { getSession } from "~/http/session.server";
 

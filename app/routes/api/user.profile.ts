@@ -1,6 +1,7 @@
-import { ACCOUNT_FAILURES, ProfileInput } from "~/features/accounts/accounts";
+import { ProfileInput } from "~/features/accounts/accounts";
 import { updateProfile } from "~/features/accounts/profile.server";
 import { UserResponse } from "~/features/accounts/responses";
+import { ACCOUNT_FAILURES } from "~/features/accounts/settings";
 import { api, signedIn } from "~/http/api.server";
 import { getSession, isFresh } from "~/http/session.server";
 

@@ -7,7 +7,7 @@ import { currentUser, unlessAway } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { SpeciesIcon } from "~/ui/species-icon";
 import { Demo } from "./demo";
-import { ExampleResult } from "./example-result";
+import { ExampleResult, Phone } from "./example-result";
 import { HeroPicture } from "./hero-picture";
 import { Pricing } from "./pricing";
 import { Showcase } from "./showcase";
@@ -27,36 +27,40 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 
-const FEATURES = [
+/** Real screens, taken by `npm run pictures shown`; what stands in the middle is drawn anew each time. */
+const SCREENS = [
   {
+    picture: "frage",
+    alt: "Bildschirm einer Frage: Siehst du bei Bello gerade eines davon? Darunter Zeichen zum Ankreuzen.",
     title: "Geführte Beratung",
     text: "Ein paar gezielte Fragen, dann eine schnelle Einschätzung deiner Sorge. Zu jeder Frage steht, warum sie gestellt wird.",
-    icon: "M4 5h16v11H9l-5 4z",
   },
+  {
+    picture: null,
+    alt: "",
+    title: "Ampel für das Risiko",
+    text: "Notfall oder Hausapotheke? Sechs klare Stufen, jede mit Symbol, Wort und Zeit.",
+  },
+  {
+    picture: "kalender",
+    alt: "Bildschirm des Gesundheitskalenders: ein Monat mit den Terminen eines Hundes.",
+    title: "Erinnerungen",
+    text: "Impfung, Entwurmung, Kontrolle: Du wirst rechtzeitig erinnert.",
+  },
+];
+
+const MORE = [
   {
     title: "Mehrere Haustierprofile",
     text: "Hund, Katze, Kaninchen und Wellensittich: Jedes Tier hat sein eigenes, ausführliches Profil.",
-    icon: "M12 13c3 0 5 3 5 5s-1.500 3-3 3h-4c-1.500 0-3-1-3-3s2-5 5-5zM6 9v2M10 5v3M14 5v3M18 9v2",
-  },
-  {
-    title: "Ampel für das Risiko",
-    text: "Notfall oder Hausapotheke? Sechs klare Stufen, jede mit Symbol, Wort und Zeit.",
-    icon: "M8 3h8v18H8zM12 7.500v.01M12 12v.01M12 16.500v.01",
   },
   {
     title: "Gesundheitsakte",
     text: "Impfungen, Medikamente und Behandlungen an einem Ort, statt in drei Schubladen.",
-    icon: "M6 3h9l4 4v14H6zM9 12h7M9 16h7",
-  },
-  {
-    title: "Erinnerungen",
-    text: "Impfung, Entwurmung, Kontrolle: Du wirst rechtzeitig erinnert.",
-    icon: "M6 17V11a6 6 0 1 1 12 0v6l2 2H4zM10 21h4",
   },
   {
     title: "Erste Hilfe",
     text: "Was du tust, bis du in der Praxis bist, und wann du losmusst. Auch ohne Netz.",
-    icon: "M4 8h16v12H4zM9 8V5h6v3M12 11v6M9 14h6",
   },
 ];
 
@@ -112,33 +116,25 @@ export default function Landing() {
         title="Was Tierlotse kann"
         text="Alles rund um die Frage: Was hat mein Tier, und was mache ich jetzt?"
       >
-        <div className="grid gap-10 md:grid-cols-[19rem_1fr] md:items-center">
-          <ExampleResult {...example} />
-          <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-            {FEATURES.map(({ title, text, icon }) => (
-              <li key={title} className="flex gap-4">
-                <svg
-                  width="36"
-                  height="36"
-                  viewBox="0 0 24 24"
-                  aria-hidden="true"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  className="mt-1 flex-none text-petrol"
-                >
-                  <path d={icon} />
-                </svg>
-                <div>
-                  <h3>{title}</h3>
-                  <p className="mt-1 text-quiet">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="grid gap-10 lg:grid-cols-3">
+          {SCREENS.map(({ picture, alt, title, text }) => (
+            <li key={title} className="mx-auto grid w-[min(100%,19rem)] content-start gap-4">
+              {picture === null ? <ExampleResult {...example} /> : <Screen name={picture} alt={alt} />}
+              <div>
+                <h3>{title}</h3>
+                <p className="mt-1 text-quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-10 grid gap-6 border-t border-line pt-8 lg:grid-cols-3 lg:gap-10">
+          {MORE.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="mt-1 text-quiet">{text}</p>
+            </li>
+          ))}
+        </ul>
       </Band>
 
       <Band
@@ -183,6 +179,26 @@ export default function Landing() {
         </div>
       </section>
     </>
+  );
+}
+
+/** A real screen on a phone, in the theme of the page. */
+function Screen({ name, alt }: { name: string; alt: string }) {
+  return (
+    <Phone>
+      {(["light", "dark"] as const).map((theme) => (
+        <img
+          key={theme}
+          src={`/pictures/${name}-${theme}.webp`}
+          alt={alt}
+          width="360"
+          height="560"
+          loading="lazy"
+          decoding="async"
+          className={`in-${theme} w-full`}
+        />
+      ))}
+    </Phone>
   );
 }
 
