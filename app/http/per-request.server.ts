@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const scope = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
-/** Runs the answering of one GET or HEAD; all that happens in it, now and later, shares what `perRequest` reads. */
+/** Answers one GET or HEAD; everything that runs within it shares what `perRequest` reads. */
 export const asOneRead = (answer: () => void): void => scope.run(new Map(), answer);
 
 /** The first reading under this name in this request; outside of one it is read each time. */

@@ -76,7 +76,7 @@ function changesOf(session: AppSession): Record<string, unknown> {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   return Object.fromEntries([...names].filter((name) => before[name] !== now[name]).map((name) => [name, now[name]]));
 }
-/** A session of nobody, for who has just lost theirs. */
+/** An anonymous session, for a visitor whose own has just ended. */
 export const newSession = (): Promise<AppSession> => storage.getSession();
 /** Writes what this request has changed, and nothing else: the loaders of one screen write side by side. */
 export const commitSession = (session: AppSession): Promise<string> =>

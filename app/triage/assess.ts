@@ -1,6 +1,6 @@
 // A case → its level with every reason: floors of what is told and of what is possible, then the one table.
 import { LEVELS, type Level, type Outcome } from "#db/enums";
-import type { Case } from "./case";
+import { type Case, oncePer } from "./case";
 import { CONTRADICTION, isOpen } from "./contradiction";
 import { gather } from "./dangers";
 import { decide, SHARES } from "./decide";
@@ -48,7 +48,11 @@ export function assess(input: Case, facts = gather(input), unanswered = false): 
 }
 
 /** Rates what has been gathered from a case, whatever its text says of another animal than its profile. */
-export function assessFacts(facts: Facts, unanswered = false): Assessment {
+export const assessFacts = (facts: Facts, unanswered = false): Assessment => (unanswered ? asIs : asAsked)(facts);
+const asAsked = oncePer((facts: Facts) => assessedAnew(facts, false));
+const asIs = oncePer((facts: Facts) => assessedAnew(facts, true));
+
+function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
   const toldOnly = toldFacts(facts);
   const floor = floorOf(toldOnly);
   const feared = possibleFacts(facts);

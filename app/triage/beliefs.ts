@@ -13,7 +13,7 @@ import { words } from "./wordings";
 /** Probabilities that the sign is told of this animal now, and that it is only feared, asked or guessed. */
 export type Belief = { present: number; possible: number };
 
-/** What a belief rests on, each about 0 to 1 or a logarithm of a share. */
+/** Features of the belief model; each is about 0 to 1, or the logarithm of a probability. */
 export const FEATURES = [
   "bias",
   "by wording",

@@ -56,3 +56,15 @@ export const emptyCase = (patient: Patient): Case => ({
   confirmed: {},
   answers: {},
 });
+
+/** Remembers what a function said of an object: a case, and what is gathered from it, never change. */
+export function oncePer<K extends object, V extends object>(compute: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept) return kept;
+    const value = compute(key);
+    known.set(key, value);
+    return value;
+  };
+}

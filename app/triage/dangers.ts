@@ -1,6 +1,6 @@
 // The danger signs a case is asked for before anything else: those that settle the exclusions of its complaint, what its
 // complaint may not miss, what its signs call for, and every red flag its text leaves open.
-import { type Case, speciesKey } from "./case";
+import { type Case, oncePer, speciesKey } from "./case";
 import { SHARES } from "./decide";
 import { INTAKE } from "./dose";
 import type { Facts } from "./facts";
@@ -33,7 +33,7 @@ export type Dangers = {
 };
 
 /** The list as it is shown, whatever has been answered: it follows from text, profile, complaint and chosen signs alone. */
-export function dangersOf(input: Case): Dangers {
+export const dangersOf = oncePer((input: Case): Dangers => {
   const facts = factsOf({ ...input, answers: {}, confirmed: {} });
   const open = askedOnce(facts.toConfirm.filter(({ status }) => status === "possible"));
   const suited = danger.signs.filter(
@@ -56,7 +56,7 @@ export function dangersOf(input: Case): Dangers {
     else signs.push({ sign, denied: deniedIn(sign, facts) });
   }
   return { open, signs, told, named: facts.intakes.length > 0 };
-}
+});
 
 /** Share from which a description may be about a complaint. */
 const MAYBE = 0.05;
@@ -91,17 +91,7 @@ const deniedIn = (sign: DangerSign, { reading }: Facts): string | null =>
  * The facts of a case with what the answer to the list says of it: a red flag of the text that was shown and not chosen is
  * not there, and the exclusions whose signs were all shown and not chosen need no asking.
  */
-export function gather(input: Case): Facts {
-  const known = gathered.get(input);
-  if (known) return known;
-  const facts = gatherAnew(input);
-  gathered.set(input, facts);
-  return facts;
-}
-/** A case never changes: what is asked of it again while a request is answered is known. */
-const gathered = new WeakMap<Case, Facts>();
-
-function gatherAnew(input: Case): Facts {
+export const gather = oncePer((input: Case): Facts => {
   const chosen = new Set(input.answers[DANGER]);
   if (chosen.size === 0) return factsOf(input);
   const shown = dangersOf(input);
@@ -119,7 +109,7 @@ function gatherAnew(input: Case): Facts {
   );
   const facts = factsOf({ ...input, confirmed: { ...confirmed, ...input.confirmed } });
   return knows ? { ...facts, settled: settledBy(shown, facts) } : facts;
-}
+});
 
 /** Questions all of whose signs were shown, whether or not they were chosen. */
 function settledBy({ signs, open }: Dangers, { species, flags }: Facts): Set<string> {

@@ -99,7 +99,7 @@ const settledSum = (level: Level, facts: Facts): Level =>
 
 const WORSE = ["schlechter", "schnell-schlechter"];
 
-/** What is due although it looks better, by the level before: nobody has said that a vet has seen the animal. */
+/** Minimum level after an improvement, by the level before: nobody has said that a vet has seen the animal. */
 const STILL_DUE: Partial<Record<Level, Level>> = { emergency: "urgent", urgent: "vet_visit" };
 
 /** Worse than at the consultation before: one level above it, and never below. Better: what could not wait is still seen. */

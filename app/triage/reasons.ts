@@ -138,7 +138,7 @@ export function factsOfCase(facts: Facts): string[] {
 export const isImplied = (key: string, { symptoms: present }: Facts): boolean =>
   [...present.keys()].some((special) => IMPLIES[special]?.includes(key));
 
-/** The chosen options of an answer that count for anything. */
+/** The chosen options of an answer that add points, set a minimum level or set a flag. */
 function weighing(id: string, given: readonly string[], facts: Facts): string[] {
   const question = questions.get(id);
   if (!question || !applies(question, facts)) return [];

@@ -716,3 +716,35 @@ test("nobody waits for an animal to get better that nothing is the matter with",
   const mild = input("Er niest seit heute ab und zu.");
   expect(recommend(mild, { ...assess(mild), level: "monitor" }).recommendation).toContain("12 bis 24 Stunden");
 });
+
+const PLAIN_DANGERS = [
+  "Jetzt bekommt er kaum noch Luft und die Zunge ist blau.",
+  "Er ist umgefallen und atmet nicht mehr.",
+  "Er krampft gerade und reagiert nicht.",
+  "Sein Bauch ist hart und dick und er würgt, aber es kommt nichts.",
+  "Er hat Rattengift gefressen.",
+  "Die Zunge ist ganz blau.",
+  "Er blutet stark aus der Pfote und es hört nicht auf.",
+  "Er liegt da und reagiert nicht mehr.",
+];
+const GOOD_WORDS = [
+  "Heute waren wir 5 Minuten am See, danach gab es Futter und er hat lange geschlafen.",
+  "Er frisst gern Möhren und schläft im Flur.",
+  "Er frisst gut, trinkt normal und ist munter.",
+  "Wir waren beim Impfen und alles war in Ordnung.",
+  "Er ist sonst topfit und verfressen.",
+];
+
+test("good words around it, a few or very many, leave no plain danger at home", () => {
+  const left = PLAIN_DANGERS.flatMap((danger) =>
+    GOOD_WORDS.flatMap((good) =>
+      [1, 3, 12].flatMap((times) => {
+        const around = Array.from({ length: times }, () => good).join(" ");
+        const text = `${around} ${danger} ${around}`;
+        const { level } = assess({ ...emptyCase(patient("Hund")), text });
+        return levelRank(level) < levelRank("urgent") ? [`${level} ${times} × ${good} ${danger}`] : [];
+      }),
+    ),
+  );
+  expect(left).toEqual([]);
+});

@@ -48,7 +48,7 @@ function PassOn({ url, title }: { url: string; title: string }) {
         </Button>
       )}
       {"share" in navigator && (
-        // Whoever changes their mind in the phone's own dialog has not met an error.
+        // Cancelling the phone's own share dialog is not an error.
         <Button type="button" look="secondary" onClick={() => navigator.share({ title, url }).catch(() => {})}>
           Teilen
         </Button>

@@ -4,6 +4,7 @@ import { LEVELS, SPECIES } from "#db/enums";
 import { throttles } from "#db/schema";
 import { checkText } from "~/features/consultations/quick-check.server";
 import { firstAid, quickSigns } from "~/triage/knowledge";
+import { Client } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
 
@@ -99,4 +100,24 @@ test("poison checks of one address are counted, on the page and over the API", a
     reply: { values: { substance: ["Zartbitter"] }, errors: { substance: expect.stringContaining("Giftnotruf") } },
   });
   expect((await ask("/gift")).status).toBe(200);
+});
+
+test("what strangers have read is counted by address: the emergency check, its verdict and the quick check of the API", async () => {
+  const text = "hustet seit heute";
+  const api = () =>
+    ask("/api/quick-check", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ species: "Hund", text }),
+    });
+  const client = new Client();
+  const page = () => client.form("/notfall/hund", { text });
+  const verdict = () => client.get("/notfall/hund/beschreibung");
+  const all = async () => [(await api()).status, (await page()).status, (await verdict()).status];
+  for (const status of await all()) expect(status).toBeLessThan(400);
+  const { db } = testDatabase();
+  const keys = (await db.select({ key: throttles.key }).from(throttles)).map(({ key }) => key.split(":")[0]);
+  expect(keys).toEqual(expect.arrayContaining(["quick-api", "quick", "verdict"]));
+  await db.update(throttles).set({ count: 100_000 });
+  expect(await all()).toEqual([429, 429, 429]);
 });

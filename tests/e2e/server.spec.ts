@@ -1,6 +1,6 @@
 // The running server itself, over plain HTTP: what the framework does not protect from, and how the process ends.
 import { createHash } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -60,6 +60,22 @@ test("hostile requests get 4xx, never 5xx", async ({ baseURL }) => {
     "a=b",
   );
   expect(forwarded.status).toBe(403);
+  // The framework would compare the two: a forwarded host is nobody's word here.
+  const own = await send(
+    baseURL!,
+    "POST",
+    "/theme",
+    { ...form, Origin: baseURL!, "X-Forwarded-Host": "evil.example", "Content-Length": "10" },
+    "theme=dark",
+  );
+  expect(own.status).toBeLessThan(400);
+});
+
+test("what checks input stays on the server: no script of the browser holds it", () => {
+  const scripts = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  const read = (name: string) => readFileSync(join("build/client/assets", name), "utf8");
+  expect(scripts.filter((name) => /ZodError|_zod/.test(read(name)))).toEqual([]);
 });
 
 test("a body that grows past its limit while it arrives is refused", async ({ baseURL }) => {

@@ -122,7 +122,7 @@ async function setPassword(
   await noteActivity(tx, user.id, keep === null ? "password_reset" : "password_changed");
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset")));
   await endSessions(tx, user.id, keep);
-  // What was guessed at the old password says nothing about the new one.
+  // Wrong guesses at the old password no longer count.
   await tx.delete(throttles).where(eq(throttles.key, guessKey(user.id)));
   // Whoever resets may have lost the account to somebody: nothing that was made before opens it. Who changes chooses.
   if (endAccess) {

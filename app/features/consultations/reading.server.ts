@@ -13,7 +13,7 @@ import { textsOf } from "~/triage/facts";
 import { tooMany } from "../accounts/accounts.server";
 import { throttle } from "../limits/throttle.server";
 
-/** In characters; shorter ones are read sooner than handed over. */
+/** Minimum length, in characters, of a text that a thread reads; a shorter one is read here sooner than it is handed over. */
 const LONG = 2000;
 const MOST_WAITING = 200;
 /** Threads end after as many milliseconds without work: each holds the knowledge anew. */

@@ -36,7 +36,7 @@ export const StoredCase = z.object({
   before: z.enum(LEVELS).optional(),
 }) satisfies z.ZodType<Case>;
 
-/** A stored case without what this knowledge does not know (any more): from an import or an older rule set. */
+/** Drops the keys of a stored case that the current knowledge does not define: it came by import or from an older rule set. */
 export function knownCase(stored: Case): Case {
   const answers: Record<string, readonly string[]> = {};
   for (const [id, given] of Object.entries(stored.answers)) {

@@ -217,7 +217,7 @@ export async function productsFor(
   }));
 }
 
-/** Levels beside which nothing is offered. */
+/** Levels at which no products are recommended. */
 const GRAVE: readonly Level[] = ["emergency", "urgent"];
 export const mayRecommend = (level: Level): boolean => !GRAVE.includes(level);
 

@@ -98,7 +98,7 @@ export async function listBetween(userId: number, petId: number, from: string, t
   return rows.map(toReminder);
 }
 
-/** Open reminders from `today` on, of pets that live here. */
+/** Open reminders from `today` on, of pets that are not archived. */
 const upcoming = (userId: number, today: string, petId?: number) =>
   and(
     ofUser(userId),

@@ -52,7 +52,7 @@ export type Read = {
   whole: { emergency: number; visit: number; issues: number[] };
 };
 export const STATUS_SIZE = 7;
-/** Share of the last status, that a word names no sign, from which its sign is not asked for. */
+/** Minimum P(the word names no sign) from which the sign of a word is not computed. */
 const SURELY_NONE = 0.95;
 /** Words whose vectors are kept: half a kilobyte each. */
 const REMEMBERED = 8000;
