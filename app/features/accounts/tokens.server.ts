@@ -1,6 +1,6 @@
 // Personal access tokens: what an integration signs in with. Named, limited in time and scope, shown once, revocable.
 import { randomBytes } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
 import { z } from "zod";
 import { TOKEN_SCOPES } from "#db/enums";
 import { accessTokens, users } from "#db/schema";
@@ -47,7 +47,10 @@ export async function createToken(
   const made = await db.transaction(async (tx) => {
     // Two at once wait for each other: one of them is the last that fits.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    const [row] = await tx.select({ total: count() }).from(accessTokens).where(eq(accessTokens.userId, userId));
+    const own = eq(accessTokens.userId, userId);
+    // One that has expired takes nobody's place.
+    await tx.delete(accessTokens).where(and(own, lte(accessTokens.expiresAt, now)));
+    const [row] = await tx.select({ total: count() }).from(accessTokens).where(own);
     if (Number(row?.total ?? 0) >= MOST) return false;
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     await tx.insert(accessTokens).values({ userId, name, scope, tokenHash: hashSecret(token), expiresAt });

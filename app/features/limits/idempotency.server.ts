@@ -8,7 +8,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
 /** A first post that has not finished after this is taken for dead, and its key is free again. */
 const DEAD_MS = 60_000;
 const WAIT_MS = 100;
-/** Results an account has kept; once in as many posts the older ones are forgotten. */
+/** Results an account has kept at most; the older ones are forgotten. */
 const MOST = 500;
 
 async function forgetOldest(userId: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function idempotent<T>(
     eq(idempotencyKeys.bodyHash, bodyHash),
   );
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - LIFE_MS)));
-  if (Math.random() < 1 / MOST) await forgetOldest(userId);
+  await forgetOldest(userId);
   await db
     .delete(idempotencyKeys)
     .where(and(mine, isNull(idempotencyKeys.result), lt(idempotencyKeys.createdAt, new Date(now.getTime() - DEAD_MS))));
