@@ -1,7 +1,8 @@
 // One shape for every endpoint: JSON in, JSON out, the same errors everywhere. Knows HTTP, not the features.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { databaseCode, fromReplica, GONE, isDatabaseAway } from "~/db.server";
+import { fromReplica } from "~/db.server";
+import { failureOf } from "~/failure.server";
 import { ACCOUNT_ERRORS, type User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
 import { userOfToken } from "~/features/accounts/tokens.server";
@@ -249,16 +250,14 @@ export function api(methods: Endpoints) {
   return Object.assign(handler, { methods });
 }
 
-/** The JSON answer for what was thrown: 404 for a bad id, 503 with the database away, 500 for a bug. */
+/** The JSON answer for what was thrown. */
 function failure(error: unknown, message?: string): Response {
   if (error instanceof Response)
     return error.status === 404 ? apiError(404, MESSAGES.missing) : apiError(error.status, MESSAGES.broken);
-  if (isDatabaseAway(error)) return apiError(503, message ?? MESSAGES.away, undefined, { "Retry-After": "5" });
-  const code = databaseCode(error);
-  if (code && ["22P02", "22003", "22021", "22007", "22008"].includes(code))
-    return apiError(422, "Bitte prüfe die Angaben.");
-  if (code === "23505") return apiError(409, "Das gibt es schon.");
-  if (code === GONE) return apiError(404, MESSAGES.missing);
+  const { status, message: said, retryAfter } = failureOf(error);
+  if (status === 503) return apiError(503, message ?? MESSAGES.away, undefined, { "Retry-After": String(retryAfter) });
+  if (status === 404) return apiError(404, MESSAGES.missing);
+  if (said) return apiError(status, said);
   const id = crypto.randomUUID();
   logError(id, error);
   return apiError(500, message ?? MESSAGES.broken, undefined, { "X-Request-Id": id });

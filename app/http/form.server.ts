@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { databaseCode, GONE, isDatabaseAway } from "~/db.server";
+import { failureOf } from "~/failure.server";
 import { idempotent } from "~/features/limits/idempotency.server";
 import { storable } from "~/format";
 import { logError } from "~/log.server";
@@ -85,22 +85,18 @@ export function refused(refusal: Refusal, values: FormReply["values"]) {
 }
 
 /**
- * Runs what the outside world may break. A failure says `message` on the same page with everything typed still there:
- * 503 while the database is away, 500 for a bug.
+ * Runs what the outside world may break. A failure says `message` on the same page with everything typed still there.
  */
 export async function failed<T>(message: string, values: FormReply["values"], run: () => Promise<T>) {
   try {
     return await run();
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (databaseCode(error) === GONE) throw new Response("Not Found", { status: 404 });
-    const away = isDatabaseAway(error);
-    if (!away) logError("form", error);
-    return replyAgain(
-      { values, errors: { form: error instanceof StageError ? error.message : message } },
-      away ? 503 : 500,
-      away ? 5 : undefined,
-    );
+    const failure = failureOf(error);
+    if (failure.status === 404) throw new Response("Not Found", { status: 404 });
+    if (failure.status === 500) logError("form", error);
+    const said = failure.message ?? (error instanceof StageError ? error.message : message);
+    return replyAgain({ values, errors: { form: said } }, failure.status, failure.retryAfter);
   }
 }
 
