@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase, withDatabase } from "../tests/helpers/database";
 import { failureOf } from "./failure.server";
+import { failed } from "./http/form.server";
 
 withDatabase();
 
@@ -25,4 +26,19 @@ test("an error means the same to whoever asked, a screen or an endpoint", async 
   expect(failureOf(await thrownBy(gone))).toEqual({ status: 404 });
   expect(failureOf(Object.assign(new Error("away"), { code: "ECONNREFUSED" }))).toEqual({ status: 503, retryAfter: 5 });
   expect(failureOf(new Error("a bug"))).toEqual({ status: 500 });
+});
+
+test("a form says what the database refuses, with its status and everything typed", async () => {
+  const values = { name: ["Bello"] };
+  const answer = (code: string) =>
+    failed("Das ging nicht.", values, async () => {
+      throw Object.assign(new Error("refused"), { code });
+    }) as Promise<{ data: { reply: unknown }; init: { status: number } }>;
+  for (const [code, status, form] of [
+    ["23505", 409, "Das gibt es schon."],
+    ["22003", 422, "Bitte prüfe die Angaben."],
+    ["ECONNREFUSED", 503, "Das ging nicht."],
+    ["XX000", 500, "Das ging nicht."],
+  ] as const)
+    expect(await answer(code)).toMatchObject({ data: { reply: { values, errors: { form } } }, init: { status } });
 });

@@ -117,8 +117,10 @@ async function insert(db: Pick<Database, "execute">, table: Table, rows: readonl
   const columns = table.columns.filter((column) => column in first);
   const into = sql`insert into ${sql.identifier(table.name)} (${names(owned ? [...columns, "user_id"] : columns)}) overriding system value`;
   const from = sql`jsonb_populate_recordset(null::${sql.identifier(table.name)}, ${JSON.stringify(rows)}::jsonb) r`;
-  const owner = sql`, (select p.user_id from pets p where p.id = r.pet_id)`;
-  await db.execute(sql`${into} select ${names(columns)}${owned ? owner : sql``} from ${from}`);
+  const owner = sql` join (select id as of, user_id as owner from pets) p on p.of = r.pet_id`;
+  await db.execute(
+    sql`${into} select ${names(columns)}${owned ? sql`, owner` : sql``} from ${from}${owned ? owner : sql``}`,
+  );
 }
 
 function named(tables: ReadonlyMap<string, Table>, name: string): Table {

@@ -257,9 +257,9 @@ function failure(error: unknown, message?: string): Response {
   const { status, message: said, retryAfter } = failureOf(error);
   if (status === 503) return apiError(503, message ?? MESSAGES.away, undefined, { "Retry-After": String(retryAfter) });
   if (status === 404) return apiError(404, MESSAGES.missing);
-  if (said) return apiError(status, said);
   const id = crypto.randomUUID();
   logError(id, error);
+  if (said) return apiError(status, said, undefined, { "X-Request-Id": id });
   return apiError(500, message ?? MESSAGES.broken, undefined, { "X-Request-Id": id });
 }
 

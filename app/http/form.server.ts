@@ -94,8 +94,8 @@ export async function failed<T>(message: string, values: FormReply["values"], ru
     if (error instanceof Response) throw error;
     const failure = failureOf(error);
     if (failure.status === 404) throw new Response("Not Found", { status: 404 });
-    if (failure.status === 500) logError("form", error);
-    const said = failure.message ?? (error instanceof StageError ? error.message : message);
+    if (failure.status !== 503) logError("form", error);
+    const said = error instanceof StageError ? error.message : (failure.message ?? message);
     return replyAgain({ values, errors: { form: said } }, failure.status, failure.retryAfter);
   }
 }

@@ -143,7 +143,7 @@ function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
 
 /** Share of a visit from which good words alone do not make a description harmless. */
 const HARMLESS = 0.1;
-const isHarmless = (urgency: Facts["reading"]["urgency"]) => urgency !== null && urgency.visit < HARMLESS;
+export const isHarmless = (urgency: Facts["reading"]["urgency"]) => urgency !== null && urgency.visit < HARMLESS;
 
 /** Up to so many words say a sign and nothing else; or that it happened once and the animal is well besides. */
 const PLAIN_WORDS = 6;

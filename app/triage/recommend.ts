@@ -1,7 +1,7 @@
 // From a rating to what the owner should do: first the action, then why. Self-care that could harm this animal never
 // appears; beside an emergency there is no self-care at all, only first aid.
 import type { Level, Outcome, Species } from "#db/enums";
-import type { Assessment } from "./assess";
+import { type Assessment, isHarmless } from "./assess";
 import { type Case, withName } from "./case";
 import { possibleCauses } from "./causes";
 import { gather } from "./dangers";
@@ -56,7 +56,8 @@ const TEXTS: Record<Level, string> = {
 /** Beside an animal nothing is the matter with nobody waits for it to get better. */
 const NOTHING_ILL =
   "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
-const isNothingIll = (level: Level, { symptoms }: Facts) => level === "monitor" && symptoms.size === 0;
+const isNothingIll = (level: Level, { symptoms, reading }: Facts) =>
+  level === "monitor" && symptoms.size === 0 && isHarmless(reading.urgency);
 
 /** Who is treated where it stands: the vet comes to the stable. */
 const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
@@ -354,14 +355,9 @@ function poisonSteps(grave: boolean, aid: readonly Aid[], facts: Facts): string[
   return [...line, ...facts.intakes.flatMap((intake) => besidesCalling(intake.toxin.action))];
 }
 
-/** The call stands first on the page: of what to do about a substance the rest is said. */
-const CALL =
-  /^(sofort |umgehend )?(in die )?((tier)?klinik|((praxis|giftnotruf) (oder (praxis|giftnotruf) )?)?anrufen)(, (auch ohne zeichen|menge nennen))?(?![,;] auch)(?=[,.;:]|$)[,.;:]?\s*/i;
-
-function besidesCalling(action: string): string[] {
-  const rest = action.replace(CALL, "");
-  return rest ? [rest.charAt(0).toUpperCase() + rest.slice(1)] : [];
-}
+/** The call stands first on the page: what to do about a substance that is no more than a call is not said again. */
+const CALL = /^((sofort )?(klinik|(praxis )?anrufen)|anrufen, menge nennen)\.?$/i;
+const besidesCalling = (action: string): string[] => (CALL.test(action) ? [] : [action]);
 
 /** How to keep an animal that no first aid fits, until it is seen. */
 function calmly(level: Level, facts: Facts, consistent: Consistent): string {

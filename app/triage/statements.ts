@@ -219,17 +219,20 @@ function isPlainClause(mention: Mention, text: Text): boolean {
   return named && saysOnly(mention, text, inside);
 }
 
-type ReadAlone = (sentence: number) => { from: number; tokens: readonly Token[]; read: Read };
+type ReadAlone = (sentence: number) => { from: number; text: Text; read: Read };
 
 /** Reads a sentence as if nothing stood around it. */
-function sentencesAlone({ tokens }: Text, patient: Patient): ReadAlone {
+function sentencesAlone(text: Text, patient: Patient): ReadAlone {
+  const { tokens } = text;
   const known = new Map<number, ReturnType<ReadAlone>>();
   return (sentence) => {
     const before = known.get(sentence);
     if (before) return before;
     const from = tokens.findIndex((token) => token.sentence === sentence);
     const own = tokens.filter((token) => token.sentence === sentence);
-    const alone = { from, tokens: own, read: net.read(own, patient) };
+    const inside = (places: readonly number[]) => places.map((at) => at - from).filter((at) => own[at] !== undefined);
+    const present = new Map([...text.present].map(([term, places]) => [term, inside(places)]));
+    const alone = { from, text: { ...text, tokens: own, present }, read: net.read(own, patient) };
     known.set(sentence, alone);
     return alone;
   };
@@ -241,10 +244,10 @@ function sentencesAlone({ tokens }: Text, patient: Patient): ReadAlone {
  */
 function isToldAlone(mention: Mention, text: Text, readAlone: ReadAlone): boolean {
   const { sentence } = tokenAt(text.tokens, mention.from);
-  const { from, tokens, read } = readAlone(sentence);
+  const { from, text: alone, read } = readAlone(sentence);
   const own = { ...mention, from: mention.from - from, to: mention.to - from };
-  if (own.to >= tokens.length || read.whole.emergency < DOUBTED) return false;
-  return heldAs(beliefOf(own, { ...text, tokens }, read, net), true) === "present";
+  if (own.to >= alone.tokens.length || read.whole.emergency < DOUBTED) return false;
+  return heldAs(beliefOf(own, alone, read, net), true) === "present";
 }
 
 /** Words before and after a mention in which a negation denies it. */

@@ -23,7 +23,7 @@ export const mail = () =>
       for (let at = 0; at < DUE; at += 100)
         await run(`with due as (select r.id, r.user_id, r.date, u.email from reminders r join users u on u.id = r.user_id
             where not r.completed and not r.notified and r.notification_time <= now() limit 100 for update of r skip locked),
-          told as (update reminders set notified = true where id in (select id from due))
+          told as (update reminders set notified = true where (user_id, id) in (select user_id, id from due))
           insert into outbox (user_id, reminder_id, key, message_id, recipient, subject, text, html)
           select user_id, id, 'reminder:' || id || ':' || date, 'x' || id, email, 's', 't', 'h' from due`);
     });

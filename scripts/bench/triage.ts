@@ -40,7 +40,7 @@ export async function triage(): Promise<void> {
   const read = perCall(() => readText(text, input.patient));
   const rows: [string, number][] = [
     ["read a text of 100 characters", read],
-    ["assess a case", perCall(() => assess(input))],
+    ["assess a case", perCall(() => assess({ ...input }))],
     ["find the next question", perCall(() => nextQuestion(input))],
     ["read a text of 9,000 characters", perCall(() => readText(long, input.patient))],
   ];

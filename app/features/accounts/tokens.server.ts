@@ -105,6 +105,7 @@ export async function userOfToken(
     .set({ lastUsedAt: now })
     .where(
       and(
+        eq(accessTokens.userId, row.userId),
         eq(accessTokens.id, row.id),
         or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, new Date(now.getTime() - 60_000))),
       ),

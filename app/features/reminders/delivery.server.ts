@@ -1,6 +1,6 @@
 // Telling owners what is due. Queuing marks the reminder in the same transaction, so that however many processes run
 // there is one mail per reminder and due day.
-import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { pets, reminders, users } from "#db/schema";
 import { db } from "~/db.server";
 import { env, siteOrigin } from "~/env.server";
@@ -77,10 +77,7 @@ async function queueBatch(due: SQL | undefined, now: Date): Promise<number> {
       .update(reminders)
       .set({ notified: true })
       .where(
-        inArray(
-          reminders.id,
-          rows.map(({ reminder }) => reminder.id),
-        ),
+        or(...rows.map(({ reminder: { userId, id } }) => and(eq(reminders.userId, userId), eq(reminders.id, id)))),
       );
     return rows.length;
   });

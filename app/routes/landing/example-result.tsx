@@ -4,20 +4,19 @@ import { RiskPanel } from "~/ui/risk-band";
 
 type Props = { text: string; level: Level; headline: string; reason: string; steps: string[] };
 
-/** A frame like that of a telephone; the same height whatever it holds. */
-export function Phone({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="h-[22rem] overflow-hidden lg:h-[29rem] rounded-[1.75rem] border-[6px] border-ink bg-paper">
-      {children}
-    </div>
-  );
-}
+const FRAME = "overflow-hidden rounded-[1.75rem] border-[6px] border-ink bg-paper";
+
+/** A picture in a frame like that of a telephone. */
+export const Phone = ({ children }: { children: React.ReactNode }) => (
+  <div className={`h-[22rem] lg:h-[29rem] ${FRAME}`}>{children}</div>
+);
 
 /** A result as it stands on a phone: drawn by the same parts as every other, of what the check says of an example. */
 export function ExampleResult({ text, level, headline, reason, steps }: Props) {
   return (
-    <Phone>
-      <div className="p-3 text-[0.9rem] leading-snug">
+    <figure>
+      {/* As tall as the pictures beside it, taller where letters are large. */}
+      <div className={`min-h-[22rem] p-3 text-[0.9rem] leading-snug lg:min-h-[29rem] ${FRAME}`}>
         <p className="text-quiet">„{text}“</p>
         <p className="mt-1 mb-2 font-serif text-xl font-semibold">{headline}</p>
         <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>
@@ -29,6 +28,9 @@ export function ExampleResult({ text, level, headline, reason, steps }: Props) {
           </ol>
         </RiskPanel>
       </div>
-    </Phone>
+      <figcaption className="mt-2 text-center text-sm text-quiet">
+        Ein Beispiel, wie es auf dem Telefon steht
+      </figcaption>
+    </figure>
   );
 }
