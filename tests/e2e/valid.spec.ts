@@ -44,7 +44,9 @@ test("every screen is valid HTML, empty and full, by two validators", async ({ b
   const look = async (...paths: string[]) => {
     for (const path of paths) {
       const { status, body } = await send(baseURL!, "GET", path, { Cookie });
-      expect(status, path).toBe(path === MISSING || path.endsWith(UNKNOWN) ? 404 : 200);
+      // A link that never was is told so on a page of its own; some of them stand for a page that is missing.
+      const allowed = path === MISSING ? [404] : path.endsWith(UNKNOWN) ? [200, 404] : [200];
+      expect(allowed, path).toContain(status);
       // The style sheet of a first visit is looked at by those who make it.
       const html = body.replace(/<style data-app[\s\S]*?<\/style>/, "");
       expect(html, path).not.toContain("\0");
@@ -157,10 +159,11 @@ test("every screen is valid HTML, empty and full, by two validators", async ({ b
     "/faq",
     "/blog",
     "/api/docs",
+    "/api/docs/konto",
   );
   const seen = [...pages.keys()].map((path) => path.split(/[? ]/)[0]!.slice(1));
   const isSeen = (screen: string) =>
-    seen.some((path) => new RegExp(`^${screen.replace(/:\w+/g, "[^/]+")}$`).test(path));
+    seen.some((path) => new RegExp(`^${screen.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`).test(path));
   expect(screens(routes as Route[]).filter((screen) => !isSeen(screen) && !ELSEWHERE.includes(screen))).toEqual([]);
   const faults = faultsByVnu(pages);
   if (faults === null) test.info().annotations.push({ type: "missing", description: "vnu: no Java or no network" });
