@@ -48,7 +48,7 @@ type Options<Schema extends z.ZodType, Query extends z.ZodObject, Answer extends
 };
 export type Endpoint = {
   open: boolean;
-  /** Written as a method: what it is called with has been read by its own schemas. */
+  /** A method, not a property: its arguments have been parsed by the endpoint's own schemas. */
   handle(context: ApiContext<unknown, unknown, unknown>): ReturnType<Handle<unknown, unknown, unknown, unknown>>;
   options: Options<z.ZodType, z.ZodObject, z.ZodType>;
 };
@@ -183,7 +183,7 @@ const refusal = (no: Refusal) =>
 async function asker(request: Request, method: Method, endpoint: Endpoint): Promise<{ user: User | null } | Response> {
   const bearer = bearerOf(request);
   const token = bearer === null ? null : await userOfToken(bearer, new Date());
-  // Who sends a token means it: a wrong one is never replaced by a cookie.
+  // A wrong token is refused, even beside a valid cookie.
   const user = bearer === null ? await currentUser(request) : token && (await getUser(token.userId));
   if ((bearer !== null && !user) || (!user && !endpoint.open))
     return apiError(401, MESSAGES.signIn, undefined, bearer === null ? {} : { "WWW-Authenticate": "Bearer" });

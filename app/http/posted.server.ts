@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 type Field = readonly [name: string, value: string];
 const scope = new AsyncLocalStorage<{ fields: Field[] }>();
 
-/** Runs the answering of one post; what `rememberPosted` is told in it, `postedFields` answers. */
+/** Answers one post; within it `postedFields` returns what `rememberPosted` was given. */
 export const asOnePost = (answer: () => void): void => scope.run({ fields: [] }, answer);
 
 /** Keeps all that a form carried but passwords and files, the form's own key included: sent again, it is done once. */

@@ -21,7 +21,7 @@ export type GuardOptions = {
   giveBack?: (request: IncomingMessage, response: ServerResponse, message: string) => Promise<void>;
   /** Milliseconds until an answer that has not begun is given up with 503. */
   answerMs?: number;
-  /** Hears of every answer: the path as it came, milliseconds from head to end. */
+  /** Called for every answer, with the path as requested and the milliseconds from head to end. */
   onAnswer?: (answer: { id: string; method: string; path: string; status: number; ms: number }) => void;
   /** Runs once after the last answer, before the process exits. */
   onClose: () => Promise<void>;
@@ -38,7 +38,7 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const mediaTypeOf = (headers: IncomingMessage["headers"]) =>
   (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 const DRAIN_MS = 5000;
-/** A head has to come within this; a body may come slowly, over a bad line. */
+/** Milliseconds in which the head of a request must arrive; its body may take longer, over a bad line. */
 const HEAD_MS = 10_000;
 const BODY_MS = 120_000;
 /** How much of a body that is too large is still read, and how long, so that its sender sees why it was refused. */
@@ -66,7 +66,7 @@ type Verdict = { status: number; message: string; allow?: string; location?: str
 /** Mail programs end a subscription by a post of their own, without a page it could come from (RFC 8058). */
 const isOneClick = (path: string) => path.startsWith("/mail/stop/");
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
-/** Only who seems to be somebody may send a file, and only where one is expected. */
+/** Allows a file only from a visitor with a session or a token, and only where one is expected. */
 const limitOf = (path: string, headers: IncomingMessage["headers"]) => {
   const known = /(^|;\s*)(__Host-)?tierlotse=./.test(headers.cookie ?? "") || headers.authorization !== undefined;
   if (!known) return LIMIT;

@@ -69,7 +69,7 @@ export async function getSession(request: Request): Promise<AppSession> {
 
 /** What each open session held when it was read. */
 const asRead = new WeakMap<AppSession, AppSession["data"]>();
-/** What differs from what was read; what was taken out is undefined. */
+/** What differs from what was read; a removed value is undefined. */
 function changesOf(session: AppSession): Record<string, unknown> {
   const before: Record<string, unknown> = asRead.get(session) ?? {};
   const now: Record<string, unknown> = session.data;

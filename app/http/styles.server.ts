@@ -12,7 +12,7 @@ const file = join("build", "client", stylesheet);
 const text = env.NODE_ENV === "production" && existsSync(file) ? readFileSync(file, "utf8") : null;
 const version = stylesheet.match(/-([\w-]+)\.css$/)?.[1] ?? "";
 
-/** What a browser sends that holds the style sheet. */
+/** The cookie of a browser that already holds the style sheet. */
 export const STYLES_COOKIE = `${NAME}=${version}`;
 
 /** For the policy: the one style element a page may have. */
@@ -22,11 +22,11 @@ export const STYLES_HASH = text === null ? "" : `'sha256-${createHash("sha256").
 export const holdsStyles = (cookies: string, dest: string): boolean =>
   dest === "empty" || cookies.split(/;\s*/).includes(STYLES_COOKIE);
 
-/** The style sheet for a page whose reader does not hold it yet; null for who does. */
+/** The style sheet to inline for a browser that lacks it; null for one that holds it. */
 export const stylesFor = ({ headers }: Request): string | null =>
   holdsStyles(headers.get("Cookie") ?? "", headers.get("Sec-Fetch-Dest") ?? "") ? null : text;
 
-/** What to remember with the answer for a file; null for all but the style sheet. */
+/** The cookie to set with the answer for a file; null for every file but the style sheet. */
 export const cookieOfAsset = (path: string): string | null =>
   path === stylesheet
     ? `${STYLES_COOKIE}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`

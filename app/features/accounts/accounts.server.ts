@@ -88,7 +88,7 @@ export const tooMany = (retryAfter: number) => refuse("form", TOO_MANY, 429, ret
 
 /** Wrong passwords an account takes in a day from browsers it does not know. */
 const GUESSES = 100;
-/** Counts them, by the account or, where there is none, by the name that was tried: both answer alike. */
+/** Counts wrong guesses by account, or by the name tried where there is none; both answer alike. */
 export const guessKey = (account: number | string): string => `guess:${account}`;
 
 let decoy: Promise<string> | undefined;

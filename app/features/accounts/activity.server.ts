@@ -13,7 +13,7 @@ export const ACTIVITIES_KEPT = 500;
 
 const young = () => gt(activities.createdAt, sql`now() - make_interval(days => ${DAYS})`);
 
-/** Forgets what is old, of everybody. */
+/** Deletes old rows of all accounts. */
 export const forgetActivities = () => db.delete(activities).where(and(ALONE, not(young())));
 
 const agents = new AsyncLocalStorage<string>();

@@ -29,7 +29,7 @@ export async function createMailToken(
   return token;
 }
 
-/** Whose living token this is; null when it is unknown, used, past its time, or its address has changed. */
+/** The owner of a valid token; null when it is unknown, used or expired, or when the address has changed. */
 export async function findMailToken(
   token: string,
   purpose: Purpose,

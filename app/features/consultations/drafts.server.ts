@@ -63,7 +63,7 @@ export async function getDraft(userId: number, pet: Pet, now: Date): Promise<Dra
   };
 }
 
-/** Takes an older draft up again as it is: from now on it counts as fresh. */
+/** Continues an older draft unchanged: from now on it counts as fresh. */
 export async function continueDraft(userId: number, pet: Pet, now: Date): Promise<void> {
   await db.update(consultationDrafts).set({ updatedAt: now }).where(mine(userId, pet.id));
 }

@@ -33,7 +33,7 @@ function threads(): Piscina | null {
   return pool;
 }
 
-/** Insufficient resources, in PostgreSQL's words for it: worth asking again in a few seconds. */
+/** PostgreSQL's code for insufficient resources: the client asks again in a few seconds. */
 const BUSY = "53000";
 
 /**

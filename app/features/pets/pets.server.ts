@@ -23,7 +23,7 @@ type Which = { archived?: boolean; offset?: number; limit?: number };
 const ofUser = (userId: number, { archived = false }: Which) =>
   and(eq(pets.userId, userId), archived ? isNotNull(pets.archivedAt) : isNull(pets.archivedAt));
 
-/** The pets of a user that live with them (or, asked for, those put aside), oldest first; at most 1,000. */
+/** A user's pets, oldest first, at most 1,000: those not archived or, if asked for, those that are. */
 export async function listPets(userId: number, which: Which = {}): Promise<Pet[]> {
   const { offset = 0, limit = 1000 } = which;
   const rows = await db

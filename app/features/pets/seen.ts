@@ -25,7 +25,7 @@ const FIELDS = Object.keys(PET_LABELS) as Field[];
 
 type Shown = Pick<Pet, Field>;
 
-/** A short mark of a value: enough to see that it is another one. */
+/** A short hash of a value, enough to see that it changed. */
 function markOf(value: unknown): string {
   let mark = 5381;
   for (const sign of JSON.stringify(value ?? null)) mark = (mark * 33 + sign.codePointAt(0)!) % 2_147_483_647;

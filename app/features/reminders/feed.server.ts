@@ -35,7 +35,7 @@ export async function feedMadeAt(userId: number): Promise<string | null> {
   return row?.at.toISOString() ?? null;
 }
 
-/** Whose calendar a token shows; null when nobody's. */
+/** The owner whose calendar a token shows; null for an unknown token. */
 export async function userOfFeed(token: string): Promise<number | null> {
   if (!/^[\w-]{22}$/.test(token)) return null;
   const [row] = await db
