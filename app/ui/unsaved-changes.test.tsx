@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { LeaveGuard, useDirty } from "./unsaved-changes";
 
 let thrownAway = 0;
@@ -61,6 +61,22 @@ test("a form with something new asks; staying keeps it, discarding goes on", asy
   fireEvent.click(await screen.findByRole("button", { name: "Änderungen verwerfen" }));
   expect(thrownAway).toBe(1);
   expect(await screen.findByRole("heading", { name: "Andere Seite" })).toBeTruthy();
+});
+
+test("what is typed before the first frame is no start either", async () => {
+  const frames: FrameRequestCallback[] = [];
+  const held = vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
+  const Stub = createRemixStub([
+    { path: "/", Component: Screen },
+    { path: "/other", Component: () => <h1>Andere Seite</h1> },
+  ]);
+  render(<Stub />);
+  fireEvent.input(await screen.findByLabelText(/Name/), { target: { value: "Halb" } });
+  held.mockRestore();
+  expect(frames.length).toBeGreaterThan(0);
+  for (const frame of frames) frame(0);
+  leave();
+  expect(await screen.findByRole("alertdialog", { name: "Ungespeicherte Änderungen" })).toBeTruthy();
 });
 
 test("typing the old value again is no change", async () => {

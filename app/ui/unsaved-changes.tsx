@@ -36,12 +36,22 @@ export function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean
   const start = useRef<string | null>(null);
   const early = useRef(false);
   useEffect(() => {
-    early.current = Array.from(form.current?.elements ?? []).some(touched);
-    // Fields that turn themselves into richer ones have done so by the next frame.
+    const own = form.current;
+    if (!own) return;
+    early.current = Array.from(own.elements).some(touched);
+    const note = () => {
+      early.current = true;
+    };
+    own.addEventListener("input", note);
+    // Fields that turn themselves into richer ones have done so by the next frame. What is typed until then is no start.
     const frame = requestAnimationFrame(() => {
-      if (form.current) start.current = fingerprint(form.current);
+      own.removeEventListener("input", note);
+      start.current = fingerprint(own);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      own.removeEventListener("input", note);
+    };
   }, [form]);
   return useCallback(
     () =>
