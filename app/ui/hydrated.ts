@@ -11,20 +11,27 @@ export const useHydrated = (): boolean =>
   );
 
 /**
- * Whether a form holds nothing under a field's name; false until JavaScript has read its real fields.
+ * Whether a form holds nothing that counts; false until JavaScript has read its real fields.
  * @param form its element
+ * @param counts whether a field that is filled in is an answer; the same function each time
  * @param drawn changes when another form is drawn in its place
  */
-export function useEmpty(form: RefObject<HTMLFormElement>, name: string, drawn: string): boolean {
+export function useEmpty(
+  form: RefObject<HTMLFormElement>,
+  counts: (name: string, value: string) => boolean,
+  drawn: string,
+): boolean {
   const [empty, setEmpty] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew is read anew
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const read = () => setEmpty(!new FormData(element).getAll(name).some((value) => String(value).trim() !== ""));
+    const isAnswer = ([name, value]: [string, FormDataEntryValue]) =>
+      typeof value === "string" && value.trim() !== "" && counts(name, value);
+    const read = () => setEmpty(![...new FormData(element)].some(isAnswer));
     read();
     element.addEventListener("input", read);
     return () => element.removeEventListener("input", read);
-  }, [form, name, drawn]);
+  }, [form, counts, drawn]);
   return empty;
 }

@@ -54,12 +54,16 @@ export const { clientAction, shouldRevalidate } = keepForm("Fehler", STAGE_ERROR
 
 const UNDERSTOOD = "flex min-h-11 items-center justify-between gap-3";
 
+/** A sign that is there, or may be, is an answer by itself, as the server takes it; one that is not leaves the list to be answered. */
+const isAnswer = (name: string, value: string) =>
+  name === "answer" || (name.startsWith(openField("")) && !value.startsWith(DENIED));
+
 export default function Question() {
   const { pet, asked, given, back, number, atMost, recognised, answered, open, told } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const working = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
-  const empty = useEmpty(form, "answer", asked.questionId);
+  const empty = useEmpty(form, isAnswer, asked.questionId);
   return (
     <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />

@@ -48,6 +48,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const { clientAction, shouldRevalidate } = keepForm("Fehler", STAGE_ERRORS.analysis);
 
+const isText = (name: string) => name === "text";
+
 export default function Describe() {
   const { pet, text } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
@@ -63,7 +65,7 @@ export default function Describe() {
 function DescribeForm({ petId, text, reply }: { petId: number; text: string; reply: FormReply | undefined }) {
   const working = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
-  const empty = useEmpty(form, "text", text);
+  const empty = useEmpty(form, isText, text);
   return (
     <ReplyForm reply={reply} formRef={form} className="mt-4 grid gap-4">
       <TextArea
