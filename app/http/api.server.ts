@@ -43,6 +43,8 @@ type Options<Schema extends z.ZodType, Query extends z.ZodObject, Answer extends
   cookieOnly?: boolean;
   /** What the answer says when the work fails through no fault of the client. */
   failure?: string;
+  /** What is refused with 422 although the schema allows it, in the words of the answer: rules between fields, what is not there. */
+  refuses?: readonly string[];
   /** An idempotency key taken from the input, for clients that send no header. */
   key?: (input: z.output<Schema>) => string | null | undefined;
 };

@@ -30,6 +30,8 @@ export type ReadOperation = {
   /** What the answer is when it has no fields of its own. */
   answerType: string;
   errors: string[];
+  /** What 422 means here. */
+  refusal: string | null;
 };
 
 const DEPTH = 3;
@@ -118,6 +120,7 @@ export function readArea(document: OpenApi, area: string): ReadOperation[] {
           answer: fields,
           answerType: media === "application/json" ? typeOf(document, schema) : media,
           errors: Object.keys(operation.responses).filter((code) => !code.startsWith("2")),
+          refusal: (operation.responses[422]?.description as string | undefined) ?? null,
         };
       }),
   );

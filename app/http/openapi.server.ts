@@ -108,6 +108,11 @@ function statuses(method: string, path: string, { open, options }: Endpoint): st
   ];
 }
 
+const errorResponse = (description: string): Json => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+});
+
 /** Puts a schema under a name of its own and answers the reference to it. */
 type Naming = Record<"answer" | "input", (schema: z.ZodType, id: string) => Json>;
 
@@ -145,7 +150,12 @@ function operationOf(method: string, path: string, endpoint: Endpoint, named: Na
         content: { [options.media ?? "application/json"]: { schema } },
       },
       ...Object.fromEntries(
-        statuses(method, path, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+        statuses(method, path, endpoint).map((status) => [
+          status,
+          status === "422" && options.refuses
+            ? errorResponse(`${DESCRIPTIONS[422]}. Auch: ${options.refuses.map((why) => `„${why}“`).join(", ")}`)
+            : { $ref: `#/components/responses/${status}` },
+        ]),
       ),
     },
   };
@@ -183,7 +193,7 @@ export function openApi(
       title: "Tierlotse",
       version,
       description:
-        "Jeder Bildschirm ist auch ein Endpunkt. Anmeldung mit einem persönlichen Zugriffstoken (Einstellungen, Sicherheit) als `Authorization: Bearer tl_…`; Lese-Tokens dürfen nur GET. Listen geben die neuesten 1.000 Einträge oder mit page und pageSize eine Seite. Schreibende Anfragen mit gleichem `Idempotency-Key` wirken einmal. Die Einschätzung der Dringlichkeit ist keine Diagnose.",
+        "Jeder Bildschirm ist auch ein Endpunkt. Anmeldung mit einem persönlichen Zugriffstoken (Einstellungen, Sicherheit) als `Authorization: Bearer tl_…`; Lese-Tokens dürfen nur GET. Listen geben die neuesten 1.000 Einträge oder mit page und pageSize eine Seite. Ein Text nur aus Leerzeichen und Steuerzeichen gilt als leer. Schreibende Anfragen mit gleichem `Idempotency-Key` wirken einmal. Die Einschätzung der Dringlichkeit ist keine Diagnose.",
     },
     servers: [{ url: origin }],
     tags: Object.values(AREAS).map(({ name, about }) => ({ name, description: about })),
@@ -191,10 +201,7 @@ export function openApi(
     components: {
       schemas: { ...schemasOf(answers, "output"), ...schemasOf(inputs, "input") },
       responses: Object.fromEntries(
-        Object.entries(DESCRIPTIONS).map(([status, description]) => [
-          status,
-          { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
-        ]),
+        Object.entries(DESCRIPTIONS).map(([status, description]) => [status, errorResponse(description)]),
       ),
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "Persönliches Zugriffstoken aus den Einstellungen" },

@@ -17,7 +17,7 @@ import { fullOf } from "../limits/ceilings.server";
 import type { Pet } from "../pets/pets";
 import { getPet, patientOf } from "../pets/pets.server";
 import { keepRecommendations, mayRecommend, productsFor } from "../products/products.server";
-import type { ConsultationData, ConsultationView } from "./consultations";
+import { CONSULTATION_REFUSALS, type ConsultationData, type ConsultationView } from "./consultations";
 import { caseFromData } from "./from-api.server";
 import { readAhead, tooManyReadings } from "./reading.server";
 
@@ -353,7 +353,7 @@ export async function giveFeedback(
 ): Promise<{ success: true } | Refusal | null> {
   const comment = feedback.comment?.trim() ?? "";
   if (comment === "" && (feedback.wasHelpful === null || feedback.wasHelpful === undefined))
-    return refuse("comment", "Bitte wähle Ja oder Nein oder schreib einen Kommentar.");
+    return refuse("comment", CONSULTATION_REFUSALS.feedback);
   const mine = and(eq(consultations.id, id), eq(consultations.userId, userId));
   const feedbackData = { wasHelpful: feedback.wasHelpful ?? null, comment, givenAt: now.toISOString() };
   const kept = await db

@@ -4,6 +4,13 @@ import { type Outcome, SEVERITIES, type Severity, type Species } from "#db/enums
 import type { StoredAdvice, StoredDetection, StoredProduct, StoredRisk } from "#db/schema";
 import { MAX_TEXT } from "./labels";
 
+/** What is refused though each field by itself is right. */
+export const CONSULTATION_REFUSALS = {
+  question: "Diese Frage gibt es nicht",
+  answer: "Diese Antwort gibt es nicht",
+  feedback: "Bitte wähle Ja oder Nein oder schreib einen Kommentar.",
+};
+
 const petId = z.coerce
   .number({ error: "Keine Haustier-ID gefunden" })
   .int("Keine Haustier-ID gefunden")

@@ -6,7 +6,7 @@ import { issues, questions, symptoms } from "~/triage/knowledge";
 import { answerKeys } from "~/triage/next-question";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
-import type { ConsultationData } from "./consultations";
+import { CONSULTATION_REFUSALS, type ConsultationData } from "./consultations";
 import { MAX_TEXT } from "./labels";
 
 const issueByName = (name: string) => {
@@ -55,7 +55,7 @@ function answersFromData(responses: readonly Response[]): Case["answers"] | Refu
   const answers: Record<string, readonly string[]> = {};
   for (const { questionId, answer } of responses) {
     const question = questions.get(questionId);
-    if (!question) return refuse("responses", `Diese Frage gibt es nicht: ${questionId}`);
+    if (!question) return refuse("responses", `${CONSULTATION_REFUSALS.question}: ${questionId}`);
     const given = typeof answer === "boolean" ? [answer ? "ja" : "nein"] : [answer].flat();
     if (given.every((one) => one.trim() === "")) continue;
     const listed = question.type === "multiple" && typeof answer === "string";
@@ -63,7 +63,7 @@ function answersFromData(responses: readonly Response[]): Case["answers"] | Refu
     if (!keys)
       return refuse(
         "responses",
-        `Diese Antwort gibt es nicht: ${given.join(", ").slice(0, 100)}. Möglich sind: ${question.options.map((option) => option.label).join(" | ")}`,
+        `${CONSULTATION_REFUSALS.answer}: ${given.join(", ").slice(0, 100)}. Möglich sind: ${question.options.map((option) => option.label).join(" | ")}`,
       );
     answers[question.key] = keys;
   }

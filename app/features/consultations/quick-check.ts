@@ -14,6 +14,12 @@ const Description = z
 
 export const QuickTextForm = z.object({ text: Description });
 
+/** What is refused though each field may be left out. */
+export const QUICK_REFUSALS = {
+  nothing: "Bitte gib ein Zeichen (sign) oder eine Beschreibung (text) an.",
+  species: "Bitte gib eine Tierart an (species).",
+};
+
 export const QuickCheckInput = z
   .object({
     species: z.enum(SPECIES, { error: "Bitte wähle eine Tierart." }),
@@ -22,5 +28,5 @@ export const QuickCheckInput = z
   })
   .refine(({ sign, text }) => Boolean(sign) || Boolean(text), {
     path: ["text"],
-    error: "Bitte gib ein Zeichen (sign) oder eine Beschreibung (text) an.",
+    error: QUICK_REFUSALS.nothing,
   });

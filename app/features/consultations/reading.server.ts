@@ -26,8 +26,8 @@ let pool: Piscina | null = null;
 function threads(): Piscina | null {
   if (env.NODE_ENV !== "production" || !existsSync(WORKER)) return null;
   const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
-  // Pages come first where all processors are busy.
-  const niceIncrement = 10;
+  // Pages come first where all processors are busy, three to one: a reading that gets nothing at all ends in a time-out.
+  const niceIncrement = 5;
   const queue = { maxQueue: MOST_WAITING, idleTimeout: IDLE_MS };
   pool ??= new Piscina({ filename: WORKER, minThreads: 0, maxThreads, niceIncrement, ...queue });
   return pool;

@@ -10,6 +10,10 @@ export const CEILINGS = {
   consultations: { most: 5_000, of: "Beratungen" },
 } as const;
 
+/** What an account is told that holds as many as it may. */
+export const fullMessage = (kind: keyof typeof CEILINGS): string =>
+  `Ein Konto fasst höchstens ${CEILINGS[kind].most.toLocaleString("de-DE")} ${CEILINGS[kind].of}. Lösch erst, was du nicht mehr brauchst.`;
+
 /** First of the two numbers of the lock below; no other lock of the application has it. */
 const COUNTING = 7220120;
 
@@ -28,14 +32,10 @@ export async function fullOf(
   rows: SQL,
   tx: Executor,
 ): Promise<Refusal | null> {
-  const { most, of } = CEILINGS[kind];
+  const { most } = CEILINGS[kind];
   await lockCount(userId, tx);
   const { total } = only(
     await tx.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows} limit ${most}) as held`),
   );
-  if (total < most) return null;
-  return refuse(
-    "form",
-    `Ein Konto fasst höchstens ${most.toLocaleString("de-DE")} ${of}. Lösch erst, was du nicht mehr brauchst.`,
-  );
+  return total < most ? null : refuse("form", fullMessage(kind));
 }

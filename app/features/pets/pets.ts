@@ -50,6 +50,9 @@ const tags = (split: boolean) =>
     )
     .prefault([]);
 
+/** What is refused though the schema of the interface allows it. */
+export const PET_REFUSALS = { unborn: "Das Geburtsdatum darf nicht in der Zukunft liegen." };
+
 const dateOfBirth = z
   .string({ error: "Bitte gib ein Datum ein." })
   .trim()
@@ -61,7 +64,7 @@ const dateOfBirth = z
   .refine((day) => day === null || day >= "1900-01-01", "Dieses Geburtsdatum liegt zu weit zurück.")
   .refine(
     (day) => day === null || day <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
-    "Das Geburtsdatum darf nicht in der Zukunft liegen.",
+    PET_REFUSALS.unborn,
   );
 
 /** A weight as the interface describes it; people may write 'Kilo' or 'Gramm' as well. */

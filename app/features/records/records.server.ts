@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "~/outcome";
 import { fullOf } from "../limits/ceilings.server";
 import { getPet } from "../pets/pets.server";
 import { formatKilograms } from "./labels";
-import type { HealthRecord, RecordFields, RecordInput } from "./records";
+import { type HealthRecord, RECORD_REFUSALS, type RecordFields, type RecordInput } from "./records";
 import type { Weighing } from "./weights";
 
 const toRecord = ({ createdAt, userId: _owner, ...row }: typeof healthRecords.$inferSelect): HealthRecord => ({
@@ -153,7 +153,7 @@ export async function createRecord(
           eq(consultations.petId, pet.id),
         ),
       );
-    if (!consultation) return refuse("consultationId", "Diese Beratung gehört nicht zu diesem Haustier.");
+    if (!consultation) return refuse("consultationId", RECORD_REFUSALS.consultation);
   }
   const [row] = await keepingWeight(
     userId,

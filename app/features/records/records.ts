@@ -67,11 +67,15 @@ export const RecordQuery = z.object({
   petId: z.coerce.number({ error: NO_PET }).int(NO_PET).positive(NO_PET).max(2_147_483_647, NO_PET),
 });
 
-const UNTIL = "Das Ende der Gültigkeit liegt vor dem Datum.";
+/** What is refused though each field by itself is right. */
+export const RECORD_REFUSALS = {
+  until: "Das Ende der Gültigkeit liegt vor dem Datum.",
+  consultation: "Diese Beratung gehört nicht zu diesem Haustier.",
+};
 /** A vaccination cannot end before it was given, whichever way it is written down. */
 function endsLater(record: { date: string; validUntil: string | null }, context: z.RefinementCtx): void {
   if (record.validUntil && record.validUntil.slice(0, 10) < record.date.slice(0, 10))
-    context.addIssue({ code: "custom", path: ["validUntil"], message: UNTIL });
+    context.addIssue({ code: "custom", path: ["validUntil"], message: RECORD_REFUSALS.until });
 }
 
 export const RecordBody = RecordQuery.extend({

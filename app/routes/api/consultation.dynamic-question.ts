@@ -1,4 +1,4 @@
-import { ConsultationBody } from "~/features/consultations/consultations";
+import { CONSULTATION_REFUSALS, ConsultationBody } from "~/features/consultations/consultations";
 import { dynamicQuestion } from "~/features/consultations/consultations.server";
 import { STAGE_ERRORS } from "~/features/consultations/labels";
 import { QuestionResponse } from "~/features/consultations/responses";
@@ -9,6 +9,7 @@ export const loader = api({
     summary: "Die nächste Frage, die das Ergebnis noch ändern kann",
     answer: QuestionResponse,
     input: ConsultationBody,
+    refuses: [CONSULTATION_REFUSALS.question, CONSULTATION_REFUSALS.answer],
     failure: STAGE_ERRORS.question,
   }),
 });

@@ -1,4 +1,4 @@
-import { FeedbackBody } from "~/features/consultations/consultations";
+import { CONSULTATION_REFUSALS, FeedbackBody } from "~/features/consultations/consultations";
 import { giveFeedback } from "~/features/consultations/consultations.server";
 import { api, Done, signedIn } from "~/http/api.server";
 
@@ -7,6 +7,7 @@ export const loader = api({
     summary: "Rückmeldung zu einer Beratung",
     answer: Done,
     input: FeedbackBody,
+    refuses: [CONSULTATION_REFUSALS.feedback],
   }),
 });
 export const action = loader;

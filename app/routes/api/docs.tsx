@@ -106,7 +106,20 @@ const Code = ({ children }: { children: string }) => (
 );
 
 type Props = ReturnType<typeof readArea>[number];
-function Operation({ id, method, path, summary, access, parameters, body, status, answer, answerType, errors }: Props) {
+function Operation({
+  id,
+  method,
+  path,
+  summary,
+  access,
+  parameters,
+  body,
+  status,
+  answer,
+  answerType,
+  errors,
+  refusal,
+}: Props) {
   return (
     <section aria-labelledby={id} className="mt-6 rounded-card border border-line bg-surface p-5">
       <h2 id={id} className="text-xl">
@@ -128,6 +141,7 @@ function Operation({ id, method, path, summary, access, parameters, body, status
         <Fields title="" fields={answer} />
       </details>
       <p className="text-sm text-quiet">Fehler: {errors.join(", ")}</p>
+      {refusal && <p className="text-sm text-quiet">422: {refusal}</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { RecordChange } from "~/features/records/records";
+import { RECORD_REFUSALS, RecordChange } from "~/features/records/records";
 import { deleteRecord, getRecord, updateRecord } from "~/features/records/records.server";
 import { RecordResponse } from "~/features/records/responses";
 import { api, Done, signedIn } from "~/http/api.server";
@@ -12,6 +12,7 @@ export const loader = api({
     summary: "Einen Eintrag ändern",
     input: RecordChange,
     answer: RecordResponse,
+    refuses: [RECORD_REFUSALS.until],
   }),
   DELETE: signedIn(({ user, id }) => deleteRecord(user.id, id()), { summary: "Einen Eintrag löschen", answer: Done }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { RecordBody, RecordQuery } from "~/features/records/records";
+import { fullMessage } from "~/features/limits/ceilings.server";
+import { RECORD_REFUSALS, RecordBody, RecordQuery } from "~/features/records/records";
 import { countRecords, createRecord, listRecords } from "~/features/records/records.server";
 import { RecordResponse } from "~/features/records/responses";
 import { api, paged, signedIn } from "~/http/api.server";
@@ -23,6 +24,7 @@ export const loader = api({
     summary: "Einen Eintrag anlegen",
     input: RecordBody,
     answer: RecordResponse,
+    refuses: [...Object.values(RECORD_REFUSALS), fullMessage("records")],
     status: 201,
     failure: "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.",
   }),

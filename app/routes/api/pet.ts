@@ -1,4 +1,4 @@
-import { PetBody } from "~/features/pets/pets";
+import { PET_REFUSALS, PetBody } from "~/features/pets/pets";
 import { deletePet, getPet, updatePet } from "~/features/pets/pets.server";
 import { PetResponse } from "~/features/pets/responses";
 import { api, Done, signedIn } from "~/http/api.server";
@@ -9,6 +9,7 @@ export const loader = api({
     summary: "Ein Haustier ändern",
     input: PetBody,
     answer: PetResponse,
+    refuses: [PET_REFUSALS.unborn],
   }),
   DELETE: signedIn(({ user, id }) => deletePet(user.id, id()), { summary: "Ein Haustier löschen", answer: Done }),
 });

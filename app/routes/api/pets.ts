@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PetBody } from "~/features/pets/pets";
+import { fullMessage } from "~/features/limits/ceilings.server";
+import { PET_REFUSALS, PetBody } from "~/features/pets/pets";
 import { countPets, createPet, listPets } from "~/features/pets/pets.server";
 import { PetResponse } from "~/features/pets/responses";
 import { api, paged, signedIn } from "~/http/api.server";
@@ -18,6 +19,7 @@ export const loader = api({
     summary: "Ein Haustier anlegen",
     input: PetBody,
     answer: PetResponse,
+    refuses: [PET_REFUSALS.unborn, fullMessage("pets")],
     status: 201,
   }),
 });

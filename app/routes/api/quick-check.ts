@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QuickCheckInput } from "~/features/consultations/quick-check";
+import { QUICK_REFUSALS, QuickCheckInput } from "~/features/consultations/quick-check";
 import { checkSign, checkText, listQuickSigns } from "~/features/consultations/quick-check.server";
 import { SpeciesQuery } from "~/features/consultations/reference.server";
 import { QuickSignResponse, QuickVerdictResponse } from "~/features/consultations/responses";
@@ -12,9 +12,13 @@ const PER_HOUR = 600;
 
 export const loader = api({
   GET: open(
-    async ({ query: { species } }) =>
-      species ? listQuickSigns(species) : refuse("species", "Bitte gib eine Tierart an (species)."),
-    { summary: "Die Notfallzeichen einer Tierart", query: SpeciesQuery, answer: z.array(QuickSignResponse) },
+    async ({ query: { species } }) => (species ? listQuickSigns(species) : refuse("species", QUICK_REFUSALS.species)),
+    {
+      summary: "Die Notfallzeichen einer Tierart",
+      query: SpeciesQuery,
+      answer: z.array(QuickSignResponse),
+      refuses: [QUICK_REFUSALS.species],
+    },
   ),
   POST: open(
     async ({ request, input }) => {
@@ -27,6 +31,7 @@ export const loader = api({
       summary: "Ein Notfallzeichen oder eine Beschreibung einschätzen",
       input: QuickCheckInput,
       answer: QuickVerdictResponse,
+      refuses: [QUICK_REFUSALS.nothing],
     },
   ),
 });

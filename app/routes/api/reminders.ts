@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { env } from "~/env.server";
+import { fullMessage } from "~/features/limits/ceilings.server";
 import { REMINDER_ERRORS } from "~/features/reminders/labels";
 import { ReminderBody, ReminderFilter } from "~/features/reminders/reminders";
 import { asAnswered, countReminders, createReminder, listReminders } from "~/features/reminders/reminders.server";
@@ -30,6 +31,7 @@ export const loader = api({
       summary: "Eine Erinnerung anlegen",
       input: ReminderBody,
       answer: ReminderResponse,
+      refuses: [fullMessage("reminders")],
       status: 201,
       failure: REMINDER_ERRORS.thrown,
     },

@@ -1984,7 +1984,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Diese Frage gibt es nicht“, „Diese Antwort gibt es nicht“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -2020,7 +2028,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Diese Frage gibt es nicht“, „Diese Antwort gibt es nicht“, „Ein Konto fasst höchstens 5.000 Beratungen. Lösch erst, was du nicht mehr brauchst.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -2056,7 +2072,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Diese Frage gibt es nicht“, „Diese Antwort gibt es nicht“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -2092,7 +2116,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Bitte wähle Ja oder Nein oder schreib einen Kommentar.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -2128,7 +2160,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Diese Frage gibt es nicht“, „Diese Antwort gibt es nicht“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -2368,7 +2408,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Das Ende der Gültigkeit liegt vor dem Datum.“, „Diese Beratung gehört nicht zu diesem Haustier.“, „Ein Konto fasst höchstens 20.000 Einträge in der Gesundheitsakte. Lösch erst, was du nicht mehr brauchst.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -2434,7 +2482,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Das Ende der Gültigkeit liegt vor dem Datum.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -2595,7 +2651,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Das Geburtsdatum darf nicht in der Zukunft liegen.“, „Ein Konto fasst höchstens 200 Haustiere. Lösch erst, was du nicht mehr brauchst.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -2661,7 +2725,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Das Geburtsdatum darf nicht in der Zukunft liegen.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -3064,7 +3136,15 @@ export interface operations {
                 };
             };
             405: components["responses"]["405"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Bitte gib eine Tierart an (species).“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -3100,7 +3180,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Bitte gib ein Zeichen (sign) oder eine Beschreibung (text) an.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -3196,7 +3284,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Ein Konto fasst höchstens 5.000 Erinnerungen. Lösch erst, was du nicht mehr brauchst.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
