@@ -116,6 +116,10 @@ export function greeting(now: Date, zone = DEFAULT_ZONE): string {
 export const formatPrice = (cents: number): string => EUROS.format(cents / 100);
 const EUROS = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
 
+/** What a name of a thing or an animal may hold: no line break, nothing that turns the text around or cannot be seen, but what joins emoji. */
+export const PLAIN_NAME = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\u200d)*$/u;
+export const ODD_SIGNS = "Bitte gib einen Namen ohne Zeilenumbruch und ohne unsichtbare Zeichen ein.";
+
 /** Text a database can keep: no NUL, no half of a surrogate pair. */
 export const storable = (text: string): string =>
   (text as unknown as { toWellFormed(): string }).toWellFormed().replaceAll("\0", "");

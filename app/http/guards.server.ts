@@ -34,16 +34,20 @@ export const unlessAway = <T>(work: Promise<T>): Promise<T | null> =>
 export const bearerOf = (request: Request): string | null =>
   request.headers.get("Authorization")?.match(/^Bearer\b\s*(.*)$/i)?.[1] ?? null;
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const WRITES_PER_HOUR = 900;
 /** Several accounts may stand behind one address, a practice's or a school's. */
 const WRITES_PER_ADDRESS = 3600;
+/** Each may have a text read: no crowd of accounts behind one address keeps the readers of texts busy. */
+const BURST_PER_ADDRESS = 300;
 
-/** Seconds to wait for an account or an address that has written more in an hour than anybody does by hand; null while it may. */
+/** Seconds to wait for an account or an address that has written more than anybody does by hand; null while it may. */
 export async function writesTooMuch(userId: number, request: Request): Promise<number | null> {
   const now = new Date();
   return (
     (await throttle(`write:${userId}`, WRITES_PER_HOUR, HOUR_MS, now)) ??
+    (await throttle(`burst:${addressOf(request)}`, BURST_PER_ADDRESS, MINUTE_MS, now)) ??
     (await throttle(`write:${addressOf(request)}`, WRITES_PER_ADDRESS, HOUR_MS, now))
   );
 }

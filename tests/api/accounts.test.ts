@@ -315,6 +315,15 @@ test("an account holds 5,000 consultations; an address makes 3,600 changes an ho
   );
 });
 
+test("an address has 300 changes a minute, and so 300 texts read, whoever's they are", async () => {
+  const [one, other] = [await Client.registered(), await Client.registered()];
+  const petId = await other.pet();
+  for (let n = 0; n < 299; n++) await one.json("PATCH", "/api/user/settings", {});
+  const read = await other.json("POST", "/api/consultation/analyze-text", { petId, text: "Er hustet." });
+  expect([read.status, Number(read.headers.get("Retry-After")) <= 60]).toEqual([429, true]);
+  expect((await other.get(`/api/pets/${petId}`)).status).toBe(200);
+});
+
 test("one account has at most a hundred sessions: the one not seen for the longest time ends", async () => {
   const client = await Client.registered();
   const { db } = testDatabase();

@@ -103,6 +103,21 @@ test("bad input gets the server text beside the field and a German error", async
     expect((await client.get(`/api/pets/${id}`)).status).toBe(404);
 });
 
+test("names hold no line break and nothing that turns the text around, but emoji; tokens neither", async () => {
+  const client = await Client.registered();
+  for (const name of ["Bel\nlo", "Bello\u202eexe", "Bel\u200blo", "Bello\u2028x"]) {
+    const answer = await client.json("POST", "/api/pets", { name, species: "Hund" });
+    expect([answer.status, answer.body], JSON.stringify(name)).toEqual([
+      422,
+      expect.objectContaining({ fieldErrors: { name: [expect.stringContaining("ohne unsichtbare Zeichen")] } }),
+    ]);
+    const token = await client.form("/settings", { intent: "create-token", name, scope: "read", days: "30" });
+    expect(token.status, JSON.stringify(name)).toBe(422);
+  }
+  for (const name of ["Żółć d'Été-Ötzi", "Luna 🐈\u200d⬛", "Rex (2)"])
+    expect((await client.json("POST", "/api/pets", { name, species: "Katze" })).status, name).toBe(201);
+});
+
 test("the form shows the form's text and keeps everything typed", async () => {
   const client = await Client.registered();
   const answer = await client.form("/pets/new", {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { TOKEN_SCOPES } from "#db/enums";
 import { accessTokens, users } from "#db/schema";
 import { db } from "~/db.server";
+import { ODD_SIGNS, PLAIN_NAME } from "~/format";
 import { log } from "~/log.server";
 import { type Refusal, refuse } from "~/outcome";
 import { hashSecret } from "../limits/secret.server";
@@ -20,7 +21,8 @@ export const TokenForm = z.object({
     .string({ error: "Bitte gib einen Namen ein." })
     .trim()
     .min(1, "Bitte gib einen Namen ein.")
-    .max(100, "Bitte höchstens 100 Zeichen."),
+    .max(100, "Bitte höchstens 100 Zeichen.")
+    .regex(PLAIN_NAME, ODD_SIGNS),
   scope: z.enum(TOKEN_SCOPES, { error: "Bitte wähle, was das Token darf." }),
   password: z.string().max(1024).optional(),
   days: z.coerce

@@ -1,7 +1,7 @@
 // Pets: input, view and German labels. Safe in the browser.
 import { z } from "zod";
 import { GENDERS, SPECIES } from "#db/enums";
-import { isCalendarDay } from "~/format";
+import { isCalendarDay, ODD_SIGNS, PLAIN_NAME } from "~/format";
 import type { PetResponse } from "./responses";
 
 export type Pet = z.output<typeof PetResponse>;
@@ -140,7 +140,8 @@ const petInput = (nameMessage: string, fromForm: boolean) =>
       .string({ error: nameMessage })
       .trim()
       .min(1, nameMessage)
-      .max(80, "Der Name darf höchstens 80 Zeichen haben."),
+      .max(80, "Der Name darf höchstens 80 Zeichen haben.")
+      .regex(PLAIN_NAME, ODD_SIGNS),
     species: z.enum(SPECIES, { error: "Die Tierart ist erforderlich" }),
     breed: optional(100, "Bitte höchstens 100 Zeichen."),
     dateOfBirth,
