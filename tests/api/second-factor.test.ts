@@ -1,21 +1,18 @@
 // The optional second step of signing in, by form and over the API.
-import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { recoveryCodes, secondFactors } from "#db/schema";
+import { activities, recoveryCodes, secondFactors } from "#db/schema";
 import { env } from "~/env.server";
 import { renewSecrets, secondStep } from "~/features/accounts/second-factor.server";
 import type { FormReply } from "~/ui/form-reply";
 import { Client, location, PASSWORD } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { type Answer, ask } from "../helpers/routes";
+import { totp } from "../helpers/totp";
 
 withDatabase();
 const HERE = "/settings/second-factor";
 
-const codeOf = (secret: string, periods = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
-    timestamp: Date.now() + periods * 30_000,
-  });
+const codeOf = (secret: string, periods = 0) => totp(secret, Date.now() + periods * 30_000);
 const replyOf = (answer: Answer) => (answer.body as { reply: FormReply }).reply;
 
 async function switchedOn() {
@@ -33,6 +30,48 @@ const cookiesOf = (answer: Answer) =>
     .getSetCookie()
     .map((one) => one.split(";")[0])
     .join("; ");
+
+test("the codes taken are those of RFC 6238, of the period before and after too, and of no other", async () => {
+  // Appendix B, the rows of SHA-1; the secret is the ASCII text '12345678901234567890'.
+  const vectors: [number, string][] = [
+    [59, "94287082"],
+    [1111111109, "07081804"],
+    [1111111111, "14050471"],
+    [1234567890, "89005924"],
+    [2000000000, "69279037"],
+    [20000000000, "65353130"],
+  ];
+  for (const [seconds, code] of vectors) expect(totp("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", seconds * 1000, 8)).toBe(code);
+  const { client, secret } = await switchedOn();
+  const { user } = (await client.json("GET", "/api/auth/me")).body as { user: { id: number } };
+  for (const [periods, taken] of [
+    [-2, false],
+    [2, false],
+    [0, true],
+    [1, true],
+  ] as const) {
+    const later = new Date(Date.now() + 86_400_000 * (periods + 3));
+    const refused = await secondStep(user.id, totp(secret, later.getTime() + periods * 30_000), later);
+    expect(refused === null, `${periods} periods off`).toBe(taken);
+  }
+});
+
+test("what happens to the second step stands in the account's list: on, a wrong code, a recovery code, new ones, off", async () => {
+  const { client, codes } = await switchedOn();
+  const cookie = cookiesOf(await post("/auth", { username: client.username, password: PASSWORD }));
+  await post("/auth/code", { code: "000000" }, cookie);
+  await post("/auth/code", { code: codes[0]! }, cookie);
+  await client.form(HERE, { intent: "codes" });
+  await client.form(HERE, { intent: "end" });
+  const kinds = (await testDatabase().db.select().from(activities).orderBy(activities.id)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => /factor|code/.test(kind))).toEqual([
+    "factor_on",
+    "code_refused",
+    "recovery_code",
+    "codes_renewed",
+    "factor_off",
+  ]);
+});
 
 test("a code of the app switches it on; what is stored gives neither secret nor recovery codes away", async () => {
   const { client, secret, uri, codes } = await switchedOn();
