@@ -61,7 +61,7 @@ test("the export is one event per reminder whatever its title holds, and a forei
   expect(text).not.toContain("RELATED=END");
 });
 
-/** The days of each event between two days, as ical.js expands them. */
+/** The days of each event between two days, with the hour where it has one, as ical.js expands them. */
 function expanded(text: string, from: string, to: string): string[] {
   return new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents("vevent")
@@ -70,13 +70,14 @@ function expanded(text: string, from: string, to: string): string[] {
       const days: string[] = [];
       const series = new ICAL.RecurExpansion({ component, dtstart: event.startDate });
       for (let day = series.next(); day && String(day).slice(0, 10) < to; day = series.next())
-        if (String(day).slice(0, 10) >= from) days.push(`${String(day).slice(0, 10)} ${event.summary}`);
+        if (String(day).slice(0, 10) >= from)
+          days.push(`${String(day).slice(0, 10)} ${day.isDate ? "" : `${String(day).slice(11, 16)} `}${event.summary}`);
       return days;
     })
     .sort();
 }
 
-/** The same as node-ical sees it, which passes over RDATE. */
+/** The same as node-ical sees it, days only: it passes over RDATE, and gives the hours of a series in a zone of its own. */
 function expandedByNodeIcal(text: string, from: string, to: string): string[] {
   const day = (date: Date, whole: boolean) =>
     whole
@@ -130,8 +131,12 @@ function seenByKhal(text: string, from: string, days: number): string[] | null {
     return stdout;
   };
   khal("import", "--batch", join(folder, "a.ics"));
-  const lines = khal("list", "--format", "{start-date} {title}", "--day-format", "", from, `${days}d`);
-  return lines.split("\n").filter(Boolean).sort();
+  const lines = khal("list", "--format", "{start-date} {start-time} {title}", "--day-format", "", from, `${days}d`);
+  return lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => line.replace(/ {2,}/, " "))
+    .sort();
 }
 
 /** The same as calcurse (Debian) sees it, the last day counted; null where it is not installed. */
@@ -148,9 +153,10 @@ function seenByCalcurse(text: string, from: string, last: string): string[] | nu
     return stdout;
   };
   calcurse("-i", join(folder, "a.ics"));
-  const formats = ["apt", "recur-apt", "event", "recur-event"].flatMap((kind) => [`--format-${kind}`, "%m\\n"]);
+  const timed = ["apt", "recur-apt"].flatMap((kind) => [`--format-${kind}`, "%S %m\\n"]);
+  const whole = ["event", "recur-event"].flatMap((kind) => [`--format-${kind}`, "%m\\n"]);
   const dates = ["--input-datefmt", "4", "--output-datefmt", "%Y-%m-%d", "--from", from, "--to", last];
-  const days = calcurse("-Q", "--filter-type", "cal", ...dates, ...formats)
+  const days = calcurse("-Q", "--filter-type", "cal", ...dates, ...timed, ...whole)
     .trim()
     .split("\n\n");
   return days
@@ -161,7 +167,7 @@ function seenByCalcurse(text: string, from: string, last: string): string[] | nu
     .sort();
 }
 
-test("every series is the same days in the app and in foreign programs, month ends and put-off ones included", async () => {
+test("every series is the same days and hours in the app and in foreign programs, month ends and put-off ones included", async () => {
   const client = await Client.registered();
   const petId = await client.pet({ name: "B" });
   const add = async (fields: Record<string, unknown>) =>
@@ -180,36 +186,37 @@ test("every series is the same days in the app and in foreign programs, month en
   const mine = expanded(text, "2026-11-01", "2027-09-01");
   expect(mine.filter((line) => /m30|q29|q31|moved/.test(line))).toEqual([
     "2026-11-29 B: q29",
-    "2026-11-30 B: q31",
+    "2026-11-30 08:30 B: q31",
     "2027-01-13 B: moved",
     "2027-01-30 B: m30",
     "2027-02-10 B: moved",
+    "2027-02-28 08:30 B: q31",
     "2027-02-28 B: m30",
     "2027-02-28 B: q29",
-    "2027-02-28 B: q31",
     "2027-03-10 B: moved",
     "2027-03-30 B: m30",
     "2027-04-10 B: moved",
     "2027-04-30 B: m30",
     "2027-05-10 B: moved",
     "2027-05-29 B: q29",
+    "2027-05-30 08:30 B: q31",
     "2027-05-30 B: m30",
-    "2027-05-30 B: q31",
     "2027-06-10 B: moved",
     "2027-06-30 B: m30",
     "2027-07-10 B: moved",
     "2027-07-30 B: m30",
     "2027-08-10 B: moved",
     "2027-08-29 B: q29",
+    "2027-08-30 08:30 B: q31",
     "2027-08-30 B: m30",
-    "2027-08-30 B: q31",
   ]);
   expect(expanded(text, "2028-01-01", "2031-01-01").filter((line) => line.includes("leap"))).toEqual([
     "2028-02-29 B: leap",
     "2029-02-28 B: leap",
     "2030-02-28 B: leap",
   ]);
-  expect(expandedByNodeIcal(text, "2026-11-01", "2027-08-31")).toEqual(mine.filter((line) => line < "2027-08-31"));
+  const days = mine.filter((line) => line < "2027-08-31").map((line) => line.replace(/ \d\d:\d\d /, " "));
+  expect(expandedByNodeIcal(text, "2026-11-01", "2027-08-31")).toEqual(days.sort());
   expect(seenByCalcurse(text, "2026-11-01", "2027-08-31") ?? mine).toEqual(mine);
   for (const reader of ["icalendar", "libical", "vobject"] as const) {
     const days = seenByPython(reader, text, "2026-11-01", "2027-09-01");

@@ -2,11 +2,15 @@
 
 READER is icalendar (with dateutil, as Home Assistant and others use it), libical (Evolution, GNOME Calendar, KOrganizer),
 or vobject (Radicale), which also validates: each component's required properties, and how often each may stand there.
-Prints each event's days from FROM until before TO as lines 'DAY TITLE', then 'errors N'.
+Prints each event's days from FROM until before TO as lines 'DAY TITLE', 'DAY HH:MM TITLE' where it has an hour, then 'errors N'.
 """
 
 import sys
 from datetime import date, datetime
+
+
+def shown(at, timed):
+    return at.strftime("%Y-%m-%d %H:%M") if timed else at.date().isoformat()
 
 
 def days_of_icalendar(text, first, until):
@@ -25,7 +29,7 @@ def days_of_icalendar(text, first, until):
             days = rrulestr(rule.to_ical().decode(), dtstart=begin).between(first, until, inc=True)
         for day in days:
             if first <= day < until:
-                print(day.date().isoformat(), str(event["SUMMARY"]))
+                print(shown(day, isinstance(start, datetime)), str(event["SUMMARY"]))
     return errors
 
 
@@ -49,9 +53,9 @@ def days_of_libical(text, first, until):
                 days.append(day)
                 day = walk.next()
         for day in days:
-            day = date(day.get_year(), day.get_month(), day.get_day())
-            if first.date() <= day < until.date():
-                print(day.isoformat(), event.get_summary())
+            at = datetime(day.get_year(), day.get_month(), day.get_day(), day.get_hour(), day.get_minute())
+            if first <= at < until:
+                print(shown(at, not day.is_date()), event.get_summary())
         event = whole.get_next_component(ICalGLib.ComponentKind.VEVENT_COMPONENT)
     return errors
 
@@ -69,11 +73,12 @@ def days_of_vobject(text, first, until):
     for event in calendar.vevent_list:
         days = event.getrruleset() if hasattr(event, "rrule") else [event.dtstart.value]
         for day in days:
-            begin = datetime(day.year, day.month, day.day)
+            timed = isinstance(event.dtstart.value, datetime)
+            begin = datetime(day.year, day.month, day.day, *((day.hour, day.minute) if timed else ()))
             if begin >= until:
                 break
             if begin >= first:
-                print(begin.date().isoformat(), event.summary.value)
+                print(shown(begin, timed), event.summary.value)
     return errors
 
 
