@@ -17,7 +17,7 @@ import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
 import { formData } from "./http/form.server";
 import { nearContext } from "./http/near-routes.server";
-import { compressed, hashesOf, keepPage, newNonce, pageKey, serveKept } from "./http/page-cache.server";
+import { compressed, hashesOf, keepPage, keyToKeep, newNonce, pageKey, serveKept } from "./http/page-cache.server";
 import { asOneRead } from "./http/per-request.server";
 import { asOnePost, giveBack, POSTED_HEADERS, postedFields, postedPage } from "./http/posted.server";
 import { installRequestGuard } from "./http/request-guard.server";
@@ -83,11 +83,8 @@ export default async function handleRequest(
   const givenBack = await lostForm(request, context, away ? 503 : status, headers);
   if (givenBack) return givenBack;
   const development = env.NODE_ENV === "development";
-  // Whatever a cookie is called: what was drawn for somebody is kept for nobody.
   const root = context.staticHandlerContext.loaderData.root as { user?: unknown } | null | undefined;
-  const isOwn = root?.user != null;
-  const asked = development || isOwn || status !== 200 || headers.has("Set-Cookie") ? null : askedOf(request);
-  const key = asked && pageKey(...asked);
+  const key = development ? null : keyToKeep(request, { status, headers, user: root?.user });
   const nonce = key === null ? newNonce() : "";
   const { html, failed } = await render(request, context, {
     requestId,
@@ -133,13 +130,6 @@ const LOST: Record<number, string> & { 500: string } = {
   429: "Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuche es in einer Minute noch einmal.",
   500: "Der Fehler liegt bei uns. Bitte versuche es gleich noch einmal.",
   503: "Die Datenbank ist gerade nicht erreichbar. Bitte versuche es in ein paar Sekunden noch einmal.",
-};
-
-/** What decides whether and under what a page is kept. */
-const askedOf = (request: Request): Parameters<typeof pageKey> => {
-  const { pathname, search, host } = new URL(request.url);
-  const { headers } = request;
-  return [request.method, pathname + search, headers.get("Cookie") ?? "", host, headers.get("Sec-Fetch-Dest") ?? ""];
 };
 
 /** The whole page: nothing here comes later than the rest, and one piece is compressed in one go. */

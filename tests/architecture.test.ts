@@ -212,3 +212,10 @@ test("every loader and action outside the public list refuses a stranger", async
   }
   expect(checked).toBeGreaterThan(60);
 });
+
+test("what is backed up lies where neither git nor an image takes it along", () => {
+  expect(readFileSync(join(root, "scripts/backup.ts"), "utf8")).toContain('join(env.DATA_DIR, "backups")');
+  const ignored = (file: string) => readFileSync(join(root, file), "utf8").split("\n");
+  expect(ignored(".gitignore")).toContain("data/");
+  expect(ignored(".dockerignore")).toContain("data");
+});

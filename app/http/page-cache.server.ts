@@ -29,6 +29,16 @@ export function pageKey(method: string, url: string, cookie: string, host: strin
   return name && `${name} ${theme ?? ""} ${holdsStyles(cookie, dest) ? "held" : ""} ${url}`;
 }
 
+/** The key a page that was drawn is kept under; null where it is kept for nobody: whatever a cookie is called, it was drawn for somebody. */
+export function keyToKeep(
+  { method, url, headers }: Request,
+  drawn: { status: number; headers: Headers; user: unknown },
+): string | null {
+  if (drawn.user != null || drawn.status !== 200 || drawn.headers.has("Set-Cookie")) return null;
+  const { pathname, search, host } = new URL(url);
+  return pageKey(method, pathname + search, headers.get("Cookie") ?? "", host, headers.get("Sec-Fetch-Dest") ?? "");
+}
+
 /** One spelling of a host, as addresses have it: 'LOCALHOST:80' is 'localhost'. Null for what is none. */
 function hostOf(host: string): string | null {
   try {

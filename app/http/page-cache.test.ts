@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageKey } from "./page-cache.server";
+import { keyToKeep, pageKey } from "./page-cache.server";
 import { STYLES_COOKIE } from "./styles.server";
 
 const spellings = (name: string, value: string) =>
@@ -47,6 +47,14 @@ test("a cookie that the sessions would read is never a stranger's, in whatever c
     { numRuns: 2000, seed: 20261128 },
   );
   expect(somebody).toBeGreaterThan(200);
+});
+
+test("a page drawn for somebody, in part or with a cookie is kept for nobody, though the request looks like a stranger's", () => {
+  const request = new Request("http://LOCALHOST/notfall", { headers: { "Sec-Fetch-Dest": "document" } });
+  const drawn = { status: 200, headers: new Headers(), user: null };
+  expect(keyToKeep(request, drawn)).toBe(pageKey("GET", "/notfall", "", "localhost", "document"));
+  for (const other of [{ user: { id: 1 } }, { status: 500 }, { headers: new Headers({ "Set-Cookie": "tierlotse=x" }) }])
+    expect(keyToKeep(request, { ...drawn, ...other }), JSON.stringify(other)).toBeNull();
 });
 
 test("who holds the style sheet gets the page without it, and only its exact cookie says so", () => {

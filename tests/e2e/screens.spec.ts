@@ -470,6 +470,33 @@ test("scripts of a first visit: at most 100 KB in public, 110 where a form stand
   expect(over, JSON.stringify(measured)).toEqual([]);
 });
 
+test("the worker that keeps pages is registered once the page is done, not beside it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function (...given) {
+      Object.assign(window, { registered: document.readyState });
+      return register.apply(this, given);
+    };
+    // A picture that does not come: the page is not done.
+    addEventListener("DOMContentLoaded", () => {
+      document.body.append(Object.assign(new Image(), { src: "/slow.png" }));
+    });
+  });
+  let answer = () => {};
+  await page.route("**/slow.png", (route) => {
+    answer = () => void route.fulfill({ status: 404 });
+  });
+  await page.goto("/notfall/hund", { waitUntil: "domcontentloaded" });
+  // React has taken the page over and has had two frames for its effects.
+  const taken = () => page.locator("main").evaluate((main) => Object.keys(main).some((key) => /^__react/.test(key)));
+  await expect.poll(taken).toBe(true);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const registered = () => page.evaluate(() => (window as { registered?: string }).registered ?? null);
+  expect(await registered()).toBeNull();
+  answer();
+  await expect.poll(registered).toBe("complete");
+});
+
 test("first aid and the quick check stay readable without a network, and keep nothing of an account", async ({
   page,
   context,
