@@ -76,3 +76,14 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
 }
 
 export const row = (name: string, value: string) => console.log(`${name.padEnd(58)} ${value.padStart(14)}`);
+
+/** Rows of this run that were not as wanted. */
+export const missed: string[] = [];
+
+/** A row with what is wanted of its value: at most, or at least, so much. */
+export function held(name: string, value: number, wanted: { most: number } | { least: number }): void {
+  const [kept, bound] =
+    "most" in wanted ? [value <= wanted.most, `≤ ${wanted.most}`] : [value >= wanted.least, `≥ ${wanted.least}`];
+  row(`${name} (wanted: ${bound})`, `${Number(value.toFixed(2))} ${kept ? "✓" : "✗"}`);
+  if (!kept) missed.push(name);
+}

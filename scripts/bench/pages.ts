@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "#db/client";
-import { median, page, row, withPostgres, withServer } from "./measure";
+import { held, median, page, row, withPostgres, withServer } from "./measure";
 
 const ROUNDS = 5;
 const PER_ROUND = 80;
@@ -266,22 +266,20 @@ export const requests = () =>
             if (round > 0) shares[name] = [...(shares[name] ?? []), share];
           }
         }
-        return Object.entries(shares).map(([name, all]) => `×${median(all).toFixed(2)} of ${name}`);
+        return Object.fromEntries(Object.entries(shares).map(([name, all]) => [name, median(all)]));
       };
       const screens = drawn.map(([path, who]) => [path, who] as const);
       await withOthers(screens, bodies, url, async () => {
         for (const [at, [path, who, wanted]] of json.entries()) {
           const empty = `http://localhost:${EMPTY_PORT}/json/${drawn.length + at}`;
-          const shares = await ratios({ "the empty JSON route": empty }, () => `${base}${path}?n=${++count}`, who);
-          row(`${path} (wanted: ${wanted})`, shares.join(", "));
+          const { share = 0 } = await ratios({ share: empty }, () => `${base}${path}?n=${++count}`, who);
+          held(`${path} of the empty JSON route`, share, { least: wanted });
         }
         for (const [at, [path, who, wanted]] of drawn.entries()) {
-          const others = {
-            "the empty page": `http://localhost:${EMPTY_PORT}/${at}`,
-            "React's tree": `http://localhost:${TREE_PORT}/${at}`,
-          };
-          const shares = await ratios(others, () => `${base}${path}?n=${++count}`, who);
-          row(`${path.replace(/\d+/, ":id")} (wanted: ${wanted}, 0.7)`, shares.join(", "));
+          const others = { page: `http://localhost:${EMPTY_PORT}/${at}`, tree: `http://localhost:${TREE_PORT}/${at}` };
+          const { page = 0, tree = 0 } = await ratios(others, () => `${base}${path}?n=${++count}`, who);
+          held(`${path.replace(/\d+/, ":id")} of the empty page`, page, { least: wanted });
+          held("  of React's tree", tree, { least: 0.7 });
         }
       });
     }),
