@@ -224,13 +224,13 @@ export function playTold(
   start: Case,
   answers: Record<string, string[]>,
   confirm: Confirm,
-): { assessment: Assessment; transcript: string[] } {
+): { assessment: Assessment; transcript: string[]; input: Case } {
   let input = start;
   const transcript: string[] = [];
   for (let step = 0; ; step++) {
     if (step > MAX_STEPS) throw new Error("the questions do not end");
     const asked = nextQuestion(input);
-    if (!asked) return { assessment: assess(input), transcript };
+    if (!asked) return { assessment: assess(input), transcript, input };
     const question = questions.of(asked.questionId);
     const shown = new Set(asked.options.map(({ key }) => key));
     const known = (answers[question.key] ?? []).filter((key) => shown.has(key));

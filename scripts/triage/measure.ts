@@ -203,14 +203,14 @@ function unsureOwners(flows: readonly Flow[]) {
 }
 
 /** What the marks of the text say of a sign. */
-function confirmed(key: string, { statements }: Post): "ja" | "nein" | "unklar" {
+export function confirmed(key: string, { statements }: Post): "ja" | "nein" | "unklar" {
   const own = statements.filter(({ sign }) => sign !== null && related(key).includes(sign));
   if (own.some(({ status }) => status === "present")) return "ja";
   return own.some(({ status }) => status === "possible") ? "unklar" : "nein";
 }
 
 /** What the label of a text without marks says of a sign: there where one of its words names it. */
-function named(key: string, { symptomsPresent, ...vignette }: Described): "ja" | "nein" {
+export function named(key: string, { symptomsPresent, ...vignette }: Described): "ja" | "nein" {
   const { patient } = caseOf(vignette);
   const told = symptomsPresent.flatMap((words) => matchSymptom(words, patient));
   return told.some((symptom) => related(symptom.key).includes(key)) ? "ja" : "nein";
