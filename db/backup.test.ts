@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -35,6 +35,14 @@ async function filled() {
     .values({ userId: 1, petId: pet, hash: "0", bytes: new Uint8Array([0, 255, 7, 10]) });
   return client;
 }
+
+test("nobody but its owner reads what is backed up", async () => {
+  await filled();
+  const file = join(folder, "mode.jsonl.gz");
+  await backup(testDatabase(), file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
 const dump = async (file: string, open = testDatabase()) => {
   await backup(open, file);
   const [, ...rows] = gunzipSync(readFileSync(file)).toString().split("\n");

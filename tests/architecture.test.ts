@@ -219,3 +219,10 @@ test("what is backed up lies where neither git nor an image takes it along", () 
   expect(ignored(".gitignore")).toContain("data/");
   expect(ignored(".dockerignore")).toContain("data");
 });
+
+test("the points of ASVS that are open are counted where they are listed, and at most eight", () => {
+  const text = readFileSync(join(root, "SECURITY.md"), "utf8");
+  const [, claimed] = text.match(/(\d+) open\*\*/)!;
+  const listed = [...text.matchAll(/^Open \((\d+)\):/gm)].reduce((sum, [, open]) => sum + Number(open), 0);
+  expect([listed, listed <= 8]).toEqual([Number(claimed), true]);
+});

@@ -59,7 +59,8 @@ export async function writesTooMuch(userId: number, request: Request): Promise<n
 export async function requireUser(request: Request): Promise<User> {
   const user = await currentUser(request);
   if (user) {
-    const wait = request.method === "POST" ? await writesTooMuch(user.id, request) : null;
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const wait = reads ? null : await writesTooMuch(user.id, request);
     if (wait !== null)
       throw new Response("Too Many Requests", { status: 429, headers: { "Retry-After": String(wait) } });
     return user;
@@ -73,7 +74,7 @@ export async function requireUser(request: Request): Promise<User> {
 
 /** Keeps a stranger's form for after signing in; their words fill the database only so far. Null where nothing was kept. */
 async function keepTyped(request: Request, path: string): Promise<string | null> {
-  // No stranger has an archive taken apart, and nothing is typed beside one.
+  // A stranger's archive is never parsed; its form holds no text worth keeping.
   if (path === "/settings/import") return null;
   if ((await throttle(`kept:${addressOf(request)}`, KEPT_PER_HOUR, HOUR_MS, new Date())) !== null) return null;
   const fields: Record<string, string[]> = Object.create(null);

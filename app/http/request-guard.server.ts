@@ -138,7 +138,7 @@ function inspectSource(path: string, headers: Head["headers"], options: Site): V
   const referer = one(headers.referer);
   // A form always comes from a page. A program without a browser names none, but never a foreign one.
   if (isApi(path) && referer === undefined) return null;
-  return referer && URL.canParse(referer) && new URL(referer).host === host
+  return referer && URL.canParse(referer) && originsOf(host, options.origin).includes(new URL(referer).origin)
     ? null
     : { status: 403, message: "Die Herkunft dieser Anfrage ist unklar, sie wurde nicht ausgeführt." };
 }

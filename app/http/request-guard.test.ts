@@ -18,6 +18,19 @@ test("a form post needs to come from this site", () => {
   expect(status({ origin: "http://localhost:3000" })).toBe(200);
   expect(status({ "sec-fetch-site": "same-origin" })).toBe(200);
   expect(status({ referer: "http://localhost:3000/pets" })).toBe(200);
+  // Behind https a page without TLS is no page of this site.
+  const https = { origin: "https://tierlotse.example" };
+  const from = (referer: string) =>
+    inspect(
+      {
+        method: "POST",
+        url: "/auth",
+        headers: { host: "tierlotse.example", "content-type": "application/x-www-form-urlencoded", referer },
+      },
+      https,
+    );
+  expect(from("https://tierlotse.example/auth")).toBeNull();
+  expect(from("http://tierlotse.example/auth")?.status).toBe(403);
   for (const foreign of [
     { origin: "https://evil.example" },
     { origin: "null" },

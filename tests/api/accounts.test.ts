@@ -225,6 +225,64 @@ test("what an account may hold and write is bounded, and says so in German", asy
   expect((await client.get("/api/pets")).status).toBe(200);
 });
 
+test("a form sent with another method counts like one that is posted", async () => {
+  const client = await Client.registered();
+  const { user } = (await client.get("/api/auth/me")).body as { user: { id: number } };
+  const body = () => new URLSearchParams({ name: "Neu", species: "Hund" });
+  const put = () => ask("/pets/new", { method: "PUT", body: body(), headers: { Cookie: client.cookie } });
+  await put();
+  await testDatabase()
+    .db.update(throttles)
+    .set({ count: 900 })
+    .where(eq(throttles.key, `write:${user.id}`));
+  expect((await put()).status).toBe(429);
+  expect((await ask("/pets/new", { headers: { Cookie: client.cookie } })).status).toBe(200);
+});
+
+test("a reminder that makes its next one, and a plan of several, need room for what they make", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet({ dateOfBirth: "2026-09-01" });
+  const { user } = (await client.get("/api/auth/me")).body as { user: { id: number } };
+  const { db } = testDatabase();
+  const made = await client.json("POST", "/api/reminders", {
+    petId,
+    title: "Tablette",
+    date: "2026-12-01",
+    recurrence: "daily",
+  });
+  const { id } = made.body as { id: number };
+  const row = { petId, userId: user.id, type: "other" as const, title: "t", date: "2027-01-01", anchor: "2027-01-01" };
+  for (let n = 0; n < 4998; n += 833) await db.insert(reminders).values(Array<typeof row>(833).fill(row));
+  // One place is left: enough for one next one, for no plan of several.
+  const plan = await client.get(`/pets/${petId}/prevention`);
+  const keys = (plan.body as { plan: { proposals: { key: string }[] } }).plan.proposals.map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(1);
+  const full = "Ein Konto fasst höchstens 5.000 Erinnerungen.";
+  const planned = await client.form(`/pets/${petId}/prevention`, { proposal: keys });
+  expect([planned.status, JSON.stringify(planned.body)]).toEqual([422, expect.stringContaining(full)]);
+  const done = () => client.json("PATCH", `/api/reminders/${id}`, { completed: true });
+  expect((await done()).status).toBe(200);
+  expect(await db.$count(reminders)).toBe(5000);
+  await client.json("PATCH", `/api/reminders/${id}`, { completed: false });
+  await db.insert(reminders).values(row);
+  const refused = await done();
+  expect([refused.status, (refused.body as { message: string }).message]).toEqual([422, expect.stringContaining(full)]);
+  const on = await client.form(`/reminders/${id}`, { intent: "complete" });
+  expect([on.status, JSON.stringify(on.body)]).toEqual([422, expect.stringContaining(full)]);
+  expect((await client.get(`/api/reminders/${id}`)).body).toMatchObject({ completed: false });
+});
+
+test("who asks for a new password is told so without a session", async () => {
+  const { db } = testDatabase();
+  const asked = await ask("/forgot-password", {
+    method: "POST",
+    body: new URLSearchParams({ email: "niemand@example.org" }),
+  });
+  expect([asked.status, asked.headers.get("Set-Cookie")]).toEqual([303, null]);
+  expect((await ask(asked.headers.get("Location")!)).body).toEqual({ sent: true });
+  expect(await db.$count(sessions)).toBe(0);
+});
+
 test("a link that never was leaves no session behind", async () => {
   const { db } = testDatabase();
   for (let n = 0; n < 5; n++) {
@@ -380,4 +438,22 @@ test("a hundred wrong passwords a day from strange browsers, wherever they come 
   expect((await guess(PASSWORD, `${device.slice(0, -3)}abc`)).status).toBe(429);
   const other = await Client.registered();
   expect((await guess(PASSWORD, other.cookie)).status).toBe(429);
+});
+
+test("who guesses behind the owner's own address does not shut the owner's browser out", async () => {
+  const owner = await Client.registered();
+  const { username } = owner;
+  const device = owner.cookie.split("; ").find((one) => one.includes("geraet"))!;
+  const enter = (password: string, Cookie = "") =>
+    ask("/api/auth/login", {
+      method: "POST",
+      body: JSON.stringify({ username, password }),
+      headers: { "Content-Type": "application/json", "X-Peer-Address": "10.9.9.9", Cookie },
+    });
+  for (let n = 0; n < 10; n++) await enter("falsch");
+  expect((await enter(PASSWORD)).status).toBe(429);
+  expect((await enter(PASSWORD, device)).status).toBe(200);
+  // It may guess itself as often as anybody.
+  for (let n = 0; n < 9; n++) await enter("falsch", device);
+  expect((await enter(PASSWORD, device)).status).toBe(429);
 });

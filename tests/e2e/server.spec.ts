@@ -89,6 +89,19 @@ test("a body that grows past its limit while it arrives is refused", async ({ ba
   );
   // Whoever is still sending reads why it was refused, instead of a connection that was reset.
   expect(reply.status).toBe(413);
+  // A picture of 6 MB of somebody who is not signed in, its length declared, as a browser sends it.
+  const picture = await send(
+    baseURL!,
+    "POST",
+    "/pets/new",
+    {
+      Origin: baseURL!,
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": String(96 * chunk.length),
+    },
+    Array.from({ length: 96 }, () => chunk),
+  );
+  expect([picture.status, picture.body]).toEqual([413, expect.stringContaining("zu viel auf einmal")]);
   // What had come until then is not taken for all of it.
   const name = `abgeschnitten-${Date.now().toString(36)}`;
   const person = { firstName: "A", lastName: "B", username: name, email: `${name}@example.org`, password: PASSWORD };

@@ -111,13 +111,14 @@ export async function signIn(
   device: { user: number; nonce: string } | null = null,
 ): Promise<User | Refusal> {
   const name = input.username.toLowerCase();
-  const wait =
-    (await throttle(`sign-in:${address}`, 50, 15 * MINUTE, now)) ??
-    (await throttle(`sign-in:${address}:${name}`, 10, 15 * MINUTE, now));
-  if (wait !== null) return tooMany(wait);
   const [row] = await db.select({ id: users.id, password: users.password }).from(users).where(isCalled(input.username));
-  // From anywhere in the world together, but never from a browser the owner has signed in with.
+  // A browser the owner has signed in with counts for itself: whoever else guesses, from wherever, never shuts it out.
   const known = device !== null && device.user === row?.id;
+  const from = known ? `sign-in:${row.id}:${device.nonce}` : `sign-in:${address}:${name}`;
+  const wait =
+    (known ? null : await throttle(`sign-in:${address}`, 50, 15 * MINUTE, now)) ??
+    (await throttle(from, 10, 15 * MINUTE, now));
+  if (wait !== null) return tooMany(wait);
   const guesses = known ? `guess:${row.id}:${device.nonce}` : guessKey(row?.id ?? name);
   // Counted before it is tried, or tries side by side would all be let through; a right one is given back.
   const blocked = await throttle(guesses, GUESSES, DAY, now);

@@ -22,20 +22,22 @@ export const lockCount = (userId: number, tx: Executor) =>
   tx.select({ locked: sql`1` }).from(sql`pg_advisory_xact_lock(${COUNTING}, ${userId}::int) as held`);
 
 /**
- * A refusal once an account holds as many as it may, else null.
+ * A refusal where an account would hold more than it may, else null.
  * @param rows a query of the account's own rows; no more than the ceiling is counted
- * @param tx the transaction that adds one more
+ * @param tx the transaction that adds them
+ * @param added how many it adds
  */
 export async function fullOf(
   kind: keyof typeof CEILINGS,
   userId: number,
   rows: SQL,
   tx: Executor,
+  added = 1,
 ): Promise<Refusal | null> {
   const { most } = CEILINGS[kind];
   await lockCount(userId, tx);
   const { total } = only(
     await tx.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows} limit ${most}) as held`),
   );
-  return total < most ? null : refuse("form", fullMessage(kind));
+  return total + added <= most ? null : refuse("form", fullMessage(kind));
 }

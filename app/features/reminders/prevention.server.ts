@@ -98,7 +98,7 @@ export async function adoptPlan(
       (proposal) => chosen.includes(proposal.key) && !isPlanned(made, { ...proposal, sources: [] }),
     );
     if (wanted.length === 0) return { made: 0, first: null };
-    const full = await fullOfReminders(userId, tx);
+    const full = await fullOfReminders(userId, tx, wanted.length);
     if (full) return full;
     await tx.insert(reminders).values(
       wanted.map((proposal) => {

@@ -165,9 +165,9 @@ export async function createReminder(userId: number, input: ReminderInput): Prom
   return isRefused(made) ? made : getReminder(userId, made.id);
 }
 
-/** A refusal once an account holds as many reminders as it may. */
-export const fullOfReminders = (userId: number, tx: Executor) =>
-  fullOf("reminders", userId, sql`select 1 from ${reminders} where ${reminders.userId} = ${userId}`, tx);
+/** A refusal where an account would hold more reminders than it may. */
+export const fullOfReminders = (userId: number, tx: Executor, added = 1) =>
+  fullOf("reminders", userId, sql`select 1 from ${reminders} where ${reminders.userId} = ${userId}`, tx, added);
 
 const TYPE_OF_RECORD: Partial<Record<HealthRecord["type"], Reminder["type"]>> = {
   vaccination: "vaccination",
@@ -205,7 +205,7 @@ export async function updateReminder(
   id: number,
   patch: ReminderPatch,
   now: Date,
-): Promise<Reminder | null> {
+): Promise<Reminder | Refusal | null> {
   const before = await getReminder(userId, id);
   if (!before) return null;
   const { completed, date, notificationTime, ...rest } = patch;
@@ -213,7 +213,9 @@ export async function updateReminder(
   // Who moves the day alone means the same time of that day.
   const moved = day !== before.date && before.notificationTime ? notifyAt(day, timeOf(before)) : undefined;
   const at = notificationTime === undefined ? moved : notificationTime === null ? null : new Date(notificationTime);
-  await db.transaction(async (tx) => {
+  const full = await db.transaction(async (tx) => {
+    const full = completed === true ? await fullWithNext(tx, userId, before, rest.recurrence) : null;
+    if (full) return full;
     await tx
       .update(reminders)
       .set({
@@ -225,18 +227,29 @@ export async function updateReminder(
       .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
     if (completed === true) await complete(tx, userId, id, now);
     if (completed === false) await reopen(tx, userId, id);
+    return null;
   });
-  return getReminder(userId, id);
+  return full ?? getReminder(userId, id);
 }
 
 /**
  * Marks a reminder done. A recurring one makes exactly one next, however often and from however many sides it is
  * completed: the next one names it, and only one can.
  */
-export async function completeReminder(userId: number, id: number, now: Date): Promise<Reminder | null> {
-  await db.transaction((tx) => complete(tx, userId, id, now));
-  return getReminder(userId, id);
+export async function completeReminder(userId: number, id: number, now: Date): Promise<Reminder | Refusal | null> {
+  const before = await getReminder(userId, id);
+  if (!before) return null;
+  const full = await db.transaction(async (tx) => {
+    const full = await fullWithNext(tx, userId, before);
+    if (!full) await complete(tx, userId, id, now);
+    return full;
+  });
+  return full ?? getReminder(userId, id);
 }
+
+/** A refusal where the account has no room for the one that follows a completed one; locks before any row is. */
+const fullWithNext = async (tx: Executor, userId: number, before: Reminder, recurrence = before.recurrence) =>
+  before.completed || recurrence === "none" ? null : fullOfReminders(userId, tx);
 
 async function complete(tx: Executor, userId: number, id: number, now: Date): Promise<void> {
   const today = dayOf(now, zone);

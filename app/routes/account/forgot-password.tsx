@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { useActionData, useNavigation } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ForgottenForm } from "~/features/accounts/accounts";
 import { requestReset } from "~/features/accounts/profile.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { redirectTo } from "~/http/flash.server";
 import { failed, readForm, refused, replyAgain } from "~/http/form.server";
 import { addressOf } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -14,23 +14,27 @@ import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Passwort vergessen · Tierlotse" };
 
+const SENT = "/forgot-password?gesendet=1";
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  sent: new URL(request.url).searchParams.has("gesendet"),
+});
+
 export async function action({ request }: ActionFunctionArgs) {
   const read = await readForm(request, ForgottenForm);
   if (!read.ok) return replyAgain(read.reply);
   return failed("Das hat nicht geklappt. Bitte versuche es gleich noch einmal.", read.fields, async () => {
     const no = await requestReset(read.value.email, addressOf(request), new Date());
     if (no) return refused(no, read.fields);
-    return redirectWithFlash(request, "/auth", {
-      kind: "info",
-      title: "Schau in dein Postfach",
-      text: "Gibt es ein Konto mit dieser Adresse, ist ein Link unterwegs. Er gilt 30 Minuten.",
-    });
+    // The page says it itself: a message for the next one would make a session of every stranger.
+    return redirectTo(SENT);
   });
 }
 
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function ForgotPassword() {
+  const { sent } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const sending = useNavigation().formMethod === "POST";
   return (
@@ -39,6 +43,12 @@ export default function ForgotPassword() {
         Zurück zur Anmeldung
       </ButtonLink>
       <h1 className="mt-2">Passwort vergessen</h1>
+      {sent && !reply && (
+        <div role="status" className="mt-4 rounded-card border-2 border-petrol bg-tint p-4">
+          <strong className="block">Schau in dein Postfach</strong>
+          Gibt es ein Konto mit dieser Adresse, ist ein Link unterwegs. Er gilt 30 Minuten.
+        </div>
+      )}
       <p className="mt-2 text-quiet">Wir schicken dir einen Link, mit dem du ein neues vergibst.</p>
       <Card className="mt-5">
         <ReplyForm reply={reply} className="grid gap-4">

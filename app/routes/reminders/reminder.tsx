@@ -18,8 +18,9 @@ import {
 } from "~/features/reminders/reminders.server";
 import { dayOf, formatDay } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failed, formData, parseForm, replyAgain } from "~/http/form.server";
+import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
+import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
@@ -62,7 +63,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const intent = form.get("intent");
   return failed(`Fehler: ${REMINDER_ERRORS.save}`, {}, async () => {
     if (intent === "complete") {
-      found(await completeReminder(user.id, id, now));
+      const done = found(await completeReminder(user.id, id, now));
+      if (isRefused(done)) return refused(done, {});
       return redirectWithFlash(request, `/calendar?tier=${before.petId}&monat=${before.date.slice(0, 7)}`, {
         kind: "success",
         title: "Erledigt",
@@ -96,7 +98,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (!read.ok) return replyAgain(read.reply);
     const { time, petId: _pet, ...patch } = read.value;
     const notificationTime = notifyAt(patch.date, time)?.toISOString() ?? null;
-    found(await updateReminder(user.id, id, { ...patch, notificationTime }, now));
+    const changed = found(await updateReminder(user.id, id, { ...patch, notificationTime }, now));
+    if (isRefused(changed)) return refused(changed, read.fields);
     return redirectWithFlash(request, here, saved);
   });
 }

@@ -3392,7 +3392,15 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
-            422: components["responses"]["422"];
+            /** @description Eine Angabe stimmt nicht. Auch: „Ein Konto fasst höchstens 5.000 Erinnerungen. Lösch erst, was du nicht mehr brauchst.“ */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
