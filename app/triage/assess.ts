@@ -242,7 +242,7 @@ function calmFactors(level: Level, facts: Facts): Factor[] {
     sources: [],
     facts: [`normal:${key}`],
   }));
-  const excluded = [...facts.answers.keys()].filter((id) => reassures(id, facts)).slice(0, 4);
+  const excluded = [...facts.answered].filter((id) => facts.answers.has(id) && reassures(id, facts)).slice(0, 4);
   if (excluded.length === 0) return normal;
   return [
     ...normal,

@@ -259,19 +259,35 @@ function answersOf({ patient, answers: given }: Case, reading: Reading): Map<str
   for (const [id, keys] of Object.entries(given)) {
     // 'Weiß ich nicht' leaves standing what the text said.
     const unknown = unknownKey(questions.of(id));
-    if (keys.length > 0 && !(answers.has(id) && keys.join() === unknown)) answers.set(id, [...keys]);
+    if (keys.length > 0 && !(answers.has(id) && keys.join() === unknown)) answers.set(id, standing(id, keys, given));
   }
+  const told = new Set(reading.findings.map(({ key }) => key));
   for (const [id, keys] of Object.entries(given))
-    for (const [other, key] of unchosenOf(questions.of(id), keys)) if (!answers.has(other)) answers.set(other, [key]);
+    for (const [other, key] of unchosenOf(questions.of(id), keys, told))
+      if (!answers.has(other)) answers.set(other, [key]);
   if (patient.medicalConditions.length > 0 && !answers.has("u-vorerkrankung"))
     answers.set("u-vorerkrankung", conditionsOf(patient.medicalConditions));
   return answers;
 }
 
-/** What options that were shown and not chosen answer elsewhere; nothing once the owner does not know. */
-function unchosenOf(question: Question, given: readonly string[]): [string, string][] {
+/** 'Hat Schmerzen', and asked for them 'Nein': the closer question outweighs the list. */
+function standing(id: string, keys: readonly string[], given: Case["answers"]): string[] {
+  const isTakenBack = (key: string) =>
+    Object.entries(optionOf(questions.of(id), key)?.unchosen ?? {}).some(([other, no]) => given[other]?.join() === no);
+  const left = keys.filter((key) => !isTakenBack(key));
+  return left.length > 0 ? left : optionOf(questions.of(id), NONE) ? [NONE] : [...keys];
+}
+
+/**
+ * What options that were shown and not chosen answer elsewhere; nothing once the owner does not know, and nothing against what the
+ * text tells: who has written that it does not eat need not choose it again.
+ */
+function unchosenOf(question: Question, given: readonly string[], told: ReadonlySet<string>): [string, string][] {
   if (given.length === 0 || given.includes(unknownKey(question) ?? "")) return [];
-  return question.options.filter(({ key }) => !given.includes(key)).flatMap(({ unchosen }) => Object.entries(unchosen));
+  return question.options
+    .filter(({ key, known }) => !given.includes(key) && !known.some((sign) => told.has(sign)))
+    .flatMap(({ unchosen }) => Object.entries(unchosen))
+    .filter(([other]) => !questions.of(other).risk.some(({ sets }) => sets.some((sign) => told.has(sign))));
 }
 
 /** Age from which an animal counts as senior, in months (red-flags, "flags"); null where it depends on the kind. */

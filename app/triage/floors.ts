@@ -188,6 +188,7 @@ const answerFactors = (facts: Facts): Factor[] =>
               question,
               keys.filter((key) => given.includes(key)),
               min_level,
+              facts,
             )
           : [],
       );

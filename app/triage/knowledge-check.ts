@@ -157,8 +157,8 @@ function otherProblems(files: Files): string[] {
     ...general.forbidden.map(({ effect, signs }): [string[], string] => [signs, `forbidden ${effect}`]),
     ...[general, ...complaints].flatMap((file) =>
       file.warning_signs.map(({ text, signs, needs = [] }): [string[], string] => [
-        [...signs, ...needs],
-        `Warnzeichen ${text}`,
+        [...signs, ...needs, ...(typeof text === "string" ? [] : text.flatMap((part) => part.signs))],
+        `Warnzeichen ${typeof text === "string" ? text : text.map(({ say }) => say).join(", ")}`,
       ]),
     ),
     ...[general, ...complaints].flatMap((file) =>

@@ -115,7 +115,8 @@ const Rule = z.strictObject({
 const Effects = z.array(z.enum(["warm", "cool", "feed", "fast", "drink"])).default([]);
 
 const WarningSign = z.strictObject({
-  text: z.string(),
+  /** A sentence, or its parts: each goes once one of its signs is there, the others still stand. */
+  text: z.union([z.string(), z.array(z.strictObject({ say: z.string(), signs: z.array(Key).min(1) })).min(2)]),
   species: SpeciesKeys.optional(),
   /** Not shown once one of these is there: it has been rated already. */
   signs: z.array(Key).default([]),
@@ -443,3 +444,4 @@ export type Complaint = z.output<typeof Complaint>;
 export type DangerSign = z.output<typeof DangerSigns>["signs"][number];
 export type Effect = SelfCare["effects"][number];
 export type SelfCare = z.output<typeof SelfCare>;
+export type WarningSign = z.output<typeof WarningSign>;

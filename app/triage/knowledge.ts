@@ -33,6 +33,7 @@ export type {
   SpeciesKey,
   Symptom,
   Toxin,
+  WarningSign,
 } from "./knowledge-schemas";
 
 const files = import.meta.glob<string>("./knowledge/**/*.yaml", { query: "?raw", import: "default", eager: true });
@@ -177,7 +178,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-11-28.1";
+export const RULES_VERSION = "2026-11-28.2";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 

@@ -80,8 +80,14 @@ function leavesOf(when: Parameters<typeof holds>[0], facts: Facts): { words: str
   if (!("answer" in when)) return [];
   const question = questions.of(when.answer[0]);
   const given = (facts.answers.get(question.key) ?? []).filter((key) => when.answer[1].includes(key));
-  return [{ words: `${plain(question.text)} ${labelOf(question, given)}`, fact: answerFact(question.key) }];
+  return [{ words: inWords(question, given, facts), fact: answerFact(question.key) }];
 }
+
+/** Question and answer; of what the owner was not asked, that it was read. */
+export const inWords = (question: Question, given: readonly string[], { answered }: Facts): string =>
+  answered.has(question.key)
+    ? `${plain(question.text)} ${labelOf(question, given)}`
+    : `Aus deiner Beschreibung: ${labelOf(question, given)}`;
 
 /** What a fulfilled condition rests on, in words and as facts. */
 export function groundsOf(when: Parameters<typeof holds>[0], facts: Facts): Pick<Factor, "because" | "facts"> {
@@ -105,22 +111,21 @@ const WEIGHS: Record<Severity, string> = {
 };
 
 /** A reason that is one answer, in the words of the option that was chosen; a bare yes or no says why it was asked. */
-export function answerFactor(question: Question, keys: readonly string[], level: Level | null): Factor {
+export function answerFactor(question: Question, keys: readonly string[], level: Level | null, facts: Facts): Factor {
   const label = labelOf(question, keys);
   const own = question.risk.find(
     ({ if: chosen, reason }) => reason && chosen.some((key) => keys.includes(key)),
   )?.reason;
   const asks = level ? ASKS[level] : undefined;
-  const words =
-    question.why && /^(Ja|Nein)$/.test(label)
-      ? question.why
-      : asks
-        ? `Du hast geantwortet: „${label}“.`
-        : `Deine Antwort „${label}“ zählt mit.`;
+  const asked = facts.answered.has(question.key);
+  const bare = /^(Ja|Nein)$/.test(label);
+  const quoted = asked ? `Du hast geantwortet: „${label}“.` : `Aus deiner Beschreibung: „${label}“.`;
+  const words = question.why && bare ? question.why : asks || !asked ? quoted : `Deine Antwort „${label}“ zählt mit.`;
   return {
     level,
     reason: own ?? `${words} ${asks ?? ""}`.trim(),
-    because: `${plain(question.text)} ${label}`,
+    // What the reason quotes is not said again.
+    because: own || bare ? inWords(question, keys, facts) : plain(question.text),
     sources: [],
     facts: [answerFact(question.key)],
   };
@@ -191,6 +196,12 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     const fact = signFact(key, facts);
     if (!fact.startsWith("sign:") || isSaid(key, covered, facts)) continue;
     covered.add(fact);
+    const same = kept.findIndex((factor) => factor.facts.some((other) => isSameWords(other, key, facts)));
+    const known = kept[same];
+    if (known) {
+      kept[same] = { ...known, facts: [...known.facts, fact] };
+      continue;
+    }
     kept.push({
       // Beside what cannot wait nothing is called harmless.
       reason: grave ? `Dazu kommt: ${symptoms.of(key).name}.` : `${symptoms.of(key).name}. ${WEIGHS[severity]}`,
@@ -209,9 +220,16 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     const of = kept.findIndex((factor) => signs.some((key) => factor.facts.includes(signFact(key, facts))));
     const factor = kept[of];
     if (factor) kept[of] = { ...factor, facts: [...factor.facts, answerFact(id)] };
-    else kept.push(answerFactor(questions.of(id), keys, null));
+    else kept.push(answerFactor(questions.of(id), keys, null, facts));
   }
   return quotedOnce(kept).map((factor) => withoutLaterTime(factor, byLevel[0]?.level ?? null));
+}
+
+/** Whether a reason's sign was told in the words of this one: a bald patch is no second finding beside plucked feathers. */
+function isSameWords(fact: string, key: string, { symptoms: present }: Facts): boolean {
+  const other = fact.startsWith("sign:") ? present.get(fact.slice("sign:".length))?.words : undefined;
+  const own = present.get(key)?.words;
+  return Boolean(own && other && (own.includes(other) || other.includes(own)));
 }
 
 /** Beside what is more urgent no reason says 'in ein bis zwei Tagen'. */

@@ -7,7 +7,17 @@ import { possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import { INTAKE } from "./dose";
 import { type Facts, levelRank, toldFacts } from "./facts";
-import { type Effect, firstAid, general, issues, phoneNumbers, type SelfCare } from "./knowledge";
+import {
+  BESIDES,
+  type Effect,
+  firstAid,
+  general,
+  issues,
+  NONE,
+  phoneNumbers,
+  type SelfCare,
+  type WarningSign,
+} from "./knowledge";
 import { INTAKE_SIGNS } from "./mentions";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
@@ -56,8 +66,11 @@ const TEXTS: Record<Level, string> = {
 /** Beside an animal nothing is the matter with nobody waits for it to get better. */
 const NOTHING_ILL =
   "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
-const isNothingIll = (level: Level, { symptoms, reading }: Facts) =>
-  level === "monitor" && symptoms.size === 0 && isHarmless(reading.urgency);
+/** It may be a sign nobody recognised: a limit stands beside it. */
+const NOTHING_ILL_YET =
+  "Bleibt, was dir aufgefallen ist, länger als einen Tag oder kommt etwas dazu, ruf deine Tierarztpraxis an.";
+const isNothingIll = (level: Level, { symptoms, reading, answers }: Facts) =>
+  level === "monitor" && symptoms.size === 0 && (isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE);
 
 /** Who is treated where it stands: the vet comes to the stable. */
 const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
@@ -150,15 +163,18 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const file = issues.of(facts.issue).file;
   const told = toldFacts(facts);
   const isTold = (key: string) => told.symptoms.has(key);
-  const signs = [...file.warning_signs, ...general.warning_signs].filter(
-    // What is there already has been rated, and is no limit to wait for.
-    ({ signs: present, needs, species, flags, not_flags }) =>
-      !present.some(isTold) &&
-      (flags.length === 0 || flags.some((flag) => facts.flags.has(flag))) &&
-      (!needs || needs.some(isTold)) &&
-      (!species || species.includes(facts.species)) &&
-      !not_flags.some((flag) => facts.flags.has(flag)),
-  );
+  // What is there already has been rated, and is no limit to wait for.
+  const signs = [...file.warning_signs, ...general.warning_signs]
+    .map((sign) => without(sign, isTold))
+    .filter(
+      ({ text, signs: present, needs, species, flags, not_flags }) =>
+        text !== "" &&
+        !present.some(isTold) &&
+        (flags.length === 0 || flags.some((flag) => facts.flags.has(flag))) &&
+        (!needs || needs.some(isTold)) &&
+        (!species || species.includes(facts.species)) &&
+        !not_flags.some((flag) => facts.flags.has(flag)),
+    );
   const isSaid = (keys: readonly string[], earlier: typeof signs) =>
     keys.length > 0 && earlier.some(({ signs: those }) => keys.every((key) => those.includes(key)));
   const watched = signs.filter(({ later, signs: keys }, at) => !later && !isSaid(keys, signs.slice(0, at)));
@@ -200,6 +216,21 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   };
 }
 
+const alternatives = new Intl.ListFormat("de", { type: "disjunction" });
+
+/** A warning sign in one sentence, without the parts that are there already; empty where all are. */
+function without(sign: WarningSign, isTold: (key: string) => boolean): WarningSign & { text: string } {
+  const { text, signs } = sign;
+  if (typeof text === "string") return { ...sign, text };
+  const left = text.filter((part) => !part.signs.some(isTold));
+  const said = alternatives.format(left.map(({ say }) => say));
+  return {
+    ...sign,
+    text: said.charAt(0).toUpperCase() + said.slice(1),
+    signs: [...signs, ...left.flatMap((part) => part.signs)],
+  };
+}
+
 /** Bans of waiting say the same, however they go on; so do those of feeding. */
 const WAITS = /^(Nicht abwarten|Kein Abwarten|Nicht bis morgen warten)/;
 const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)/;
@@ -214,7 +245,7 @@ const POISONING = "vergiftung";
 /** When to look again or come: one limit, the complaint's own where it has one. */
 function comeBackAt(level: Level, limits: readonly string[], facts: Facts): string {
   const { species, flags } = facts;
-  if (isNothingIll(level, facts)) return COME_BACK.benign;
+  if (isNothingIll(level, facts)) return NOTHING_ILL_YET;
   const own = waits(level) ? limits[0] : undefined;
   if (own) return `${own}? Dann lass dir einen Termin geben.`;
   if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];

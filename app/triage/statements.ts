@@ -5,7 +5,7 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { INTAKE } from "./dose";
 import type { Intake } from "./intakes";
-import { type Symptom, symptoms } from "./knowledge";
+import { issueOfSymptom, type Symptom, symptoms } from "./knowledge";
 import { measuredIn } from "./measured";
 import { CONFIDENCE, INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "./mentions";
 import { net } from "./model";
@@ -106,14 +106,16 @@ export function statementsOf(
   const readAlone = sentencesAlone(text, patient);
   const statuses = new Map(own.map((mention) => [mention, believed(mention, text, read, readAlone)]));
   // After a small dose the network has seen many calm sentences, and takes 'und ist umgefallen' for one of them: beside what was
-  // swallowed only what is denied in words is denied.
+  // swallowed only what is denied in words is denied. A fall is no poison's doing.
   const ate = own.some(
     (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
   );
   for (const mention of own) {
     const { symptom } = mention;
     const taken = statuses.get(mention) ?? "unmeant";
-    const status = ofSex(mention, patient, ate && taken === "absent" && isUndenied(mention, text) ? "present" : taken);
+    const byPoison = ate && issueOfSymptom.get(symptom.key) !== "verletzung";
+    const undenied = byPoison && taken === "absent" && isUndenied(mention, text);
+    const status = ofSex(mention, patient, undenied ? "present" : taken);
     const quote = slice(text, mention);
     if (status === "unmeant") continue;
     if (status !== "present" && status !== "possible") {
@@ -159,6 +161,11 @@ function isNormal(
  */
 const BELIEVED = { told: 0.7, open: { grave: 0.25, other: 0.45 } };
 /**
+ * Probability from which a red flag that only the network names, in words the vocabulary does not know, is taken as told: 'es wird
+ * langsam kalt' was the animal's temperature. Below it is asked about.
+ */
+const UNWORDED = 0.85;
+/**
  * Share of an emergency in the whole text below which a red flag in it is doubted: it is asked about, and not taken as told. On
  * writers not learnt from, 15 of 95 texts with a red flag told below it were emergencies, and 18 more may be taken for one.
  */
@@ -186,7 +193,8 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
     : heldAs(beliefOf(mention, text, read, net), isGrave(symptom));
   if (held !== null && isDenied(mention, text)) return "absent";
   if (held !== "present" && (isAllThatIsSaid(mention, text) || isPlain(mention, text))) return "present";
-  const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && read.whole.emergency < DOUBTED;
+  const sure = mention.by !== "network" || beliefOf(mention, text, read, net).present >= UNWORDED;
+  const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && (!sure || read.whole.emergency < DOUBTED);
   if (held === "present" && doubted) return "possible";
   // A red flag that its clause or its sentence tells is asked about whatever stands around it.
   const tells = () => isPlainClause(mention, text) || isToldAlone(mention, text, readAlone);

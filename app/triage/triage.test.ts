@@ -385,6 +385,8 @@ describe("the list of danger signs", () => {
   });
 });
 
+const chosen = (keys: readonly string[]) => keys.map((key) => ({ key, severity: null }));
+
 test("every critical symptom and red flag alone is at least urgent in every species", () => {
   for (const symptom of symptoms.values()) {
     if (symptom.severity !== "critical" && !symptom.red_flag) continue;
@@ -689,6 +691,63 @@ test("a measured fever is a sign, and a warning of birth stands of the pregnant 
   };
   expect(warned("Sie ist zum ersten Mal läufig und etwas müde.")).toBe(false);
   expect(warned("Sie ist trächtig und etwas müde.")).toBe(true);
+});
+
+test("of a warning line only the part goes that is there already", () => {
+  const lines = (keys: string[]) => {
+    const input = { ...emptyCase(patient("Katze")), issue: "appetitlosigkeit", symptoms: chosen(keys) };
+    return recommend(input, assess(input)).warningSigns;
+  };
+  expect(lines(["frisst-weniger"])).toContain("Trinkt nicht mehr, erbricht oder wird matt");
+  expect(lines(["appetitlosigkeit", "lethargie"])).toContain("Trinkt nicht mehr oder erbricht");
+});
+
+test("what the text tells is not denied by a list it was not chosen from again, and is asked on", () => {
+  const input = {
+    ...emptyCase(patient("Katze")),
+    text: "Er will nichts fressen.",
+    answers: { [DANGER]: ["keine"], "u-allgemein": ["matt"] },
+  };
+  expect(gather(input).answers.has("u-fressen")).toBe(false);
+  // What was neither told nor chosen is denied.
+  const fed = { ...input, text: "Er ist so ruhig.", answers: input.answers };
+  expect(gather(fed).answers.get("u-fressen")).toEqual(["normal"]);
+});
+
+test("a closer question outweighs the list: 'Hat Schmerzen', and asked for them 'Nein'", () => {
+  const answered = (schmerz: string) =>
+    gather({
+      ...emptyCase(patient("Hund")),
+      text: "Sie humpelt.",
+      answers: { "u-allgemein": ["schmerz"], "u-schmerz": [schmerz] },
+    });
+  expect(answered("nein").symptoms.has("schmerzen")).toBe(false);
+  expect(answered("leicht").symptoms.has("schmerzen")).toBe(true);
+});
+
+test("what was read is never said to have been answered", () => {
+  const input = {
+    ...emptyCase(patient("Katze")),
+    text: "Seit fünf Tagen hat sie Durchfall.",
+    answers: { [DANGER]: ["keine"] },
+  };
+  const { factors } = assess(input);
+  const lasting = factors.filter(({ facts }) => facts.includes(answerFact("u-dauer")));
+  expect(lasting.length).toBeGreaterThan(0);
+  for (const { reason, because } of lasting) {
+    expect(`${reason} ${because}`).toContain("Aus deiner Beschreibung");
+    expect(`${reason} ${because}`).not.toMatch(/geantwortet|Deine Antwort|Seit wann/);
+  }
+});
+
+test("a red flag in words that no vocabulary knows is asked about", () => {
+  const weather = gather({
+    ...emptyCase(patient("Katze")),
+    text: "Sie ist 3 und liebt es draußen zu sein, aber es wird langsam kalt. Muss ich mir da Sorgen machen?",
+  });
+  expect([...weather.symptoms].filter(([key, { open }]) => symptoms.of(key).red_flag && !open)).toEqual([]);
+  const lily = gather({ ...emptyCase(patient("Katze")), text: "Er hat an einer runtergefallenen Lilie gekaut." });
+  expect([...lily.symptoms.keys()]).not.toContain("sturz");
 });
 
 test("a dull cat that has eaten nothing for a day is seen today", () => {

@@ -44,10 +44,10 @@ export default function ForgotPassword() {
       </ButtonLink>
       <h1 className="mt-2">Passwort vergessen</h1>
       {sent && !reply && (
-        <div role="status" className="mt-4 rounded-card border-2 border-petrol bg-tint p-4">
+        <output className="mt-4 block rounded-card border-2 border-petrol bg-tint p-4">
           <strong className="block">Schau in dein Postfach</strong>
           Gibt es ein Konto mit dieser Adresse, ist ein Link unterwegs. Er gilt 30 Minuten.
-        </div>
+        </output>
       )}
       <p className="mt-2 text-quiet">Wir schicken dir einen Link, mit dem du ein neues vergibst.</p>
       <Card className="mt-5">
