@@ -177,10 +177,19 @@ const isSaid = (key: string, covered: ReadonlySet<string>, facts: Facts): boolea
 
 /** The gravest first, one reason for each fact; what no rule speaks of is said by itself. */
 export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
-  const kept: Factor[] = [];
   const covered = new Set<string>();
   const byLevel = factors.toSorted((a, b) => levelRank(b.level ?? "benign") - levelRank(a.level ?? "benign"));
-  for (const factor of byLevel) {
+  const top = byLevel[0]?.level ?? null;
+  const kept = ofRules(byLevel, covered, facts);
+  addSigns(kept, covered, facts, levelRank(top ?? "benign") >= levelRank("concerning"));
+  addAnswers(kept, covered, facts);
+  return quotedOnce(kept).map((factor) => withoutLaterTime(factor, top));
+}
+
+/** The reasons of rules, without those that say nothing new; notes in `covered` the facts they speak of. */
+function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts): Factor[] {
+  const kept: Factor[] = [];
+  for (const factor of factors) {
     const said = kept.some(
       ({ reason, because }) => reason === factor.reason || (because && because === factor.because),
     );
@@ -191,19 +200,25 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
     kept.push(factor);
     for (const fact of factor.facts) covered.add(fact);
   }
-  const grave = levelRank(byLevel[0]?.level ?? "benign") >= levelRank("concerning");
+  return kept;
+}
+
+/** Adds a fact to the reason at this place. */
+const join = (kept: Factor[], at: number, fact: string): boolean => {
+  const known = kept[at];
+  if (known) kept[at] = { ...known, facts: [...known.facts, fact] };
+  return known !== undefined;
+};
+
+/** Signs no rule speaks of. @param grave beside what cannot wait nothing is called harmless */
+function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boolean): void {
   for (const [key, { severity }] of facts.symptoms) {
     const fact = signFact(key, facts);
     if (!fact.startsWith("sign:") || isSaid(key, covered, facts)) continue;
     covered.add(fact);
     const same = kept.findIndex((factor) => factor.facts.some((other) => isSameWords(other, key, facts)));
-    const known = kept[same];
-    if (known) {
-      kept[same] = { ...known, facts: [...known.facts, fact] };
-      continue;
-    }
+    if (join(kept, same, fact)) continue;
     kept.push({
-      // Beside what cannot wait nothing is called harmless.
       reason: grave ? `Dazu kommt: ${symptoms.of(key).name}.` : `${symptoms.of(key).name}. ${WEIGHS[severity]}`,
       because: quoteOf(key, facts),
       level: null,
@@ -211,18 +226,19 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
       facts: [fact],
     });
   }
+}
+
+/** Answers no rule speaks of; one that only confirms a sign stands with that sign. */
+function addAnswers(kept: Factor[], covered: Set<string>, facts: Facts): void {
   for (const [id, given] of facts.answers) {
+    const fact = answerFact(id);
     const keys = weighing(id, given, facts);
-    if (keys.length === 0 || covered.has(answerFact(id))) continue;
-    covered.add(answerFact(id));
-    // An answer that only confirms a sign stands with that sign.
+    if (keys.length === 0 || covered.has(fact)) continue;
+    covered.add(fact);
     const signs = setBy(id, keys, facts);
     const of = kept.findIndex((factor) => signs.some((key) => factor.facts.includes(signFact(key, facts))));
-    const factor = kept[of];
-    if (factor) kept[of] = { ...factor, facts: [...factor.facts, answerFact(id)] };
-    else kept.push(answerFactor(questions.of(id), keys, null, facts));
+    if (!join(kept, of, fact)) kept.push(answerFactor(questions.of(id), keys, null, facts));
   }
-  return quotedOnce(kept).map((factor) => withoutLaterTime(factor, byLevel[0]?.level ?? null));
 }
 
 /** Whether a reason's sign was told in the words of this one: a bald patch is no second finding beside plucked feathers. */

@@ -30,13 +30,15 @@ test("the export is one event per reminder whatever its title holds, and a forei
   await add({ title: "Tablette", date: "2027-03-29", notificationTime: "2027-03-29T06:00:00Z", recurrence: "daily" });
   await add({ title: "Monatsende", date: "2027-01-31", recurrence: "monthly" });
   await add({ title: "Nach dem Erledigen", date: "2027-01-31", recurrence: "monthly", recurrenceFrom: "completion" });
+  // On the evening before, at 18:00 in Berlin.
+  await add({ title: "Nüchtern lassen", date: "2027-05-10", notificationTime: "2027-05-09T16:00:00Z" });
   const answer = await client.get("/api/calendar/export");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toContain("text/calendar");
   const text = answer.body as string;
   expect(text.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   const events = parse(text);
-  expect(events.length).toBe(4);
+  expect(events.length).toBe(5);
   const of = (part: string) => events.find((event) => event.summary.includes(part))!;
   const strange = of("Tollwut");
   expect(strange.summary.replace(/\s+/g, " ")).toBe(`Bello: ${title.replace(/\s+/g, " ")}`);
@@ -49,7 +51,8 @@ test("the export is one event per reminder whatever its title holds, and a forei
   expect(text).toContain("DTSTART;TZID=Europe/Berlin:20270329T080000");
   expect(of("Nach dem Erledigen").isRecurring()).toBe(false);
   expect(text).toContain("BEGIN:VTIMEZONE");
-  expect(text.match(/BEGIN:VALARM/g)?.length).toBe(4);
+  expect(text.match(/BEGIN:VALARM/g)?.length).toBe(5);
+  expect(text).toMatch(/TRIGGER(;RELATED=START)?:-PT6H/);
   // At eight of the day itself, as the mail, not of the day after.
   expect(text).toMatch(/TRIGGER(;RELATED=START)?:PT8H/);
   // RFC 5545: stamps in UTC, the calendar's own properties before its components, each line ended.

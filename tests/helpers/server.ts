@@ -3,7 +3,13 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 
-export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+export type Reply = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  /** How many bytes of a body came, compressed as they were. */
+  bytes: number;
+};
 
 /** One request on a connection of its own. */
 export function send(
@@ -18,11 +24,13 @@ export function send(
     // Not the agent all share: it keeps connections, and one the server is just closing hangs up on the next request.
     const options = { hostname, port, method, path, headers, setHost: !headers.Host, agent: false } as const;
     const call = request(options, (response) => {
-      let text = "";
-      response.on("data", (chunk) => {
-        text += chunk;
+      const parts: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => parts.push(chunk));
+      response.on("end", () => {
+        const whole = Buffer.concat(parts);
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, body: whole.toString(), bytes: whole.length });
       });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
     });
     call.on("error", reject);
     if (Array.isArray(body)) for (const part of body) call.write(part);

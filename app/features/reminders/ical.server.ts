@@ -3,7 +3,7 @@ import ical, { ICalAlarmRelatesTo, ICalAlarmType, type ICalCalendar } from "ical
 import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { TYPE_LABELS } from "./labels";
-import { nextDay, seriesFrom, timeIn } from "./recurrence";
+import { instantOf, nextDay, seriesFrom, timeIn } from "./recurrence";
 import type { Reminder } from "./reminders";
 
 const zone = env.APP_TIMEZONE;
@@ -87,6 +87,8 @@ function addTo(calendar: ICalCalendar, reminder: Reminder): string[] {
   const at = reminder.notificationTime ? new Date(reminder.notificationTime) : null;
   const time = at && timeIn(at, zone);
   const timed = at !== null && dayOf(at, zone) === reminder.date;
+  // The alarm rings when the mail goes out: in the morning of the day, or at the time that was named, be it of another day.
+  const before = at ? (instantOf(reminder.date, "00:00", zone).getTime() - at.getTime()) / 1000 : -MORNING_S;
   return partsOf(reminder).map(({ date, rule }, part) => {
     // The generator writes a date's local fields: they have to be what the wall shows in the app's zone.
     const start = new Date(`${date}T${timed ? time : "00:00"}:00`);
@@ -104,7 +106,7 @@ function addTo(calendar: ICalCalendar, reminder: Reminder): string[] {
     if (rule) event.repeating(`RRULE:${rule}`);
     if (!reminder.completed) {
       const alarm = event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: reminder.title });
-      if (!timed) alarm.trigger(-MORNING_S).relatesTo(ICalAlarmRelatesTo.start);
+      if (!timed) alarm.trigger(before).relatesTo(ICalAlarmRelatesTo.start);
     }
     return `${new Date(reminder.createdAt).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
   });
