@@ -49,7 +49,14 @@ const cookie = createCookie(SESSION_COOKIE, {
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
-const rowOf = (token: string) => perRequest(`session ${token}`, () => readSessionRow(token, new Date()));
+const rowOf = (token: string) =>
+  perRequest(`session ${token}`, async () => {
+    const row = await readSessionRow(token, new Date());
+    const user = row?.user;
+    // Who asks for the user next need not read it again.
+    if (user) await perRequest(`user ${user.id}`, async () => user);
+    return row?.data ?? null;
+  });
 
 const storage = createSessionStorage<Data, FlashData>({
   cookie,

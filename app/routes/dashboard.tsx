@@ -3,21 +3,16 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { Species } from "#db/enums";
 import { env } from "~/env.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
-import {
-  countConsultations,
-  listConsultations,
-  recentOutcomes,
-  wasGraveRecently,
-} from "~/features/consultations/consultations.server";
+import { glanceOf } from "~/features/consultations/consultations.server";
 import { dailyTip } from "~/features/content/tips.server";
 import { healthOf, overallOf } from "~/features/pets/labels";
 import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
-import { countPets, listPets } from "~/features/pets/pets.server";
+import { firstPets } from "~/features/pets/pets.server";
 import { cardOf, Price } from "~/features/products/product-card";
-import { listRecommendations, suggestProducts } from "~/features/products/products.server";
+import { offeredFor } from "~/features/products/products.server";
 import { ReminderLines } from "~/features/reminders/reminder-lines";
-import { countUpcoming, listOverdue, listUpcoming } from "~/features/reminders/reminders.server";
+import { aheadOf } from "~/features/reminders/reminders.server";
 import { ageInMonths, dayOf, greeting } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
@@ -30,6 +25,7 @@ import { RiskSymbol } from "~/ui/risk-band";
 
 const PETS = 6;
 const ACTIVITIES = 4;
+const REMINDERS = 3;
 
 export const handle = { title: () => "Dashboard · Tierlotse" };
 
@@ -37,27 +33,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const now = new Date();
   const today = dayOf(now, env.APP_TIMEZONE);
-  const own = listPets(user.id, { limit: PETS });
-  const [pets, suggested, grave, petCount, recent, consultationCount, outcomes, reminders, overdue, reminderCount] =
-    await Promise.all([
-      own,
-      own.then(([first]) => (first ? productsOf(user.id, first) : [])),
-      wasGraveRecently(user.id, now),
-      countPets(user.id),
-      listConsultations(user.id, { limit: ACTIVITIES }),
-      countConsultations(user.id),
-      recentOutcomes(user.id, now),
-      listUpcoming(user.id, { today }),
-      listOverdue(user.id, { today, limit: 3 }),
-      countUpcoming(user.id, today),
-    ]);
+  const [{ pets, total: petCount }, { recent, total: consultationCount, outcomes, grave }, ahead] = await Promise.all([
+    firstPets(user.id, PETS),
+    glanceOf(user.id, now, ACTIVITIES),
+    aheadOf(user.id, today, REMINDERS),
+  ]);
   const first = pets[0];
   const overall = overallOf([...outcomes.values()].flat());
   return data(
     {
       greeting: greeting(now, env.APP_TIMEZONE),
       firstName: user.firstName,
-      counts: { pets: petCount, consultations: consultationCount, reminders: reminderCount },
+      counts: { pets: petCount, consultations: consultationCount, reminders: ahead.total },
       overall,
       concerned: pets
         .filter(({ id }) => overallOf(outcomes.get(id) ?? []).level === overall.level)
@@ -67,34 +54,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ageMonths: ageInMonths(pet.dateOfBirth, now),
         health: healthOf(outcomes.get(pet.id) ?? []),
       })),
-      recent: recent.map(({ id, mainIssue, startedAt, riskAssessment, pet }) => ({
-        id,
-        mainIssue,
-        startedAt,
-        level: riskAssessment.level,
-        petName: pet.name,
-      })),
-      reminders,
-      overdue,
+      recent,
+      reminders: ahead.upcoming,
+      overdue: ahead.overdue,
       today,
       tip: dailyTip(today, first?.species ?? null),
       // Nobody is offered anything while an animal of theirs is in danger.
-      products: grave ? [] : suggested,
+      products: first && !grave ? await productsOf(user.id, first) : [],
     },
     imageHosts(pets.map((pet) => pet.profileImage)),
   );
 }
 export const headers = pictureHeaders;
 
-/** What is recommended for a pet after its last consultation, else what suits its species. */
-async function productsOf(userId: number, pet: { id: number; species: Species }) {
-  const [own, others] = await Promise.all([
-    listRecommendations(userId, { petId: pet.id, limit: 3 }),
-    suggestProducts(pet.species),
-  ]);
-  const chosen = own.length > 0 ? own : others.map((product) => ({ product, reason: null }));
-  return chosen.map(({ product, reason }) => ({ product: cardOf(product), reason }));
-}
+const productsOf = async (userId: number, pet: { id: number; species: Species }) =>
+  (await offeredFor(userId, pet)).map(({ product, reason }) => ({ product: cardOf(product), reason }));
 
 const LINK = "inline-flex min-h-11 items-center";
 

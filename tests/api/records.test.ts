@@ -4,8 +4,9 @@ import { shareLinks } from "#db/schema";
 import { db } from "~/db.server";
 import { completeness, healthOf, overallOf } from "~/features/pets/labels";
 import { weightLoss } from "~/features/records/weights";
+import { asOneRead } from "~/http/per-request.server";
 import { Client, location } from "../helpers/client";
-import { withDatabase } from "../helpers/database";
+import { statementsIn, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
 
 withDatabase();
@@ -317,6 +318,36 @@ test("the dashboard counts, greets, and speaks of the last seven days", async ()
   });
   expect(full.pets[0]!.health).toBe("alert");
   expect(full.tip.article).not.toBeNull();
+});
+
+test("the dashboard with the frame around it asks the database five times, full of everything", async () => {
+  const client = await Client.registered();
+  const today = new Date().toISOString().slice(0, 10);
+  const pets = [await client.pet(), await client.pet({ name: "Mia", species: "Katze" })];
+  for (const petId of pets) {
+    for (const text of ["Er hat Durchfall.", "Er niest."])
+      await client.json("POST", "/api/consultation/complete", {
+        consultationData: { petId, userDescriptionText: text, startedAt: `2026-11-01T0${petId % 9}:00:00Z` },
+      });
+    for (const date of [today, "2026-01-05", "2099-01-01"])
+      await client.json("POST", "/api/reminders", { petId, title: `am ${date}`, date });
+  }
+  const { loader: frame } = await import("~/root");
+  const { loader: dashboard } = await import("~/routes/dashboard");
+  const request = new Request("http://localhost/dashboard", { headers: { Cookie: client.cookie } });
+  const page = () =>
+    new Promise<unknown>((resolve) => {
+      const given = { request, params: {}, context: {} };
+      asOneRead(() => resolve(Promise.all([frame(given), dashboard(given)])));
+    });
+  expect(await statementsIn(page)).toBe(5);
+  const { body } = await client.get("/dashboard");
+  expect(body).toMatchObject({
+    counts: { pets: 2, consultations: 4, reminders: 4 },
+    reminders: [{ date: today }, { date: today }, { date: "2099-01-01" }],
+    overdue: [{ date: "2026-01-05" }, { date: "2026-01-05" }],
+  });
+  expect((body as { recent: unknown[] }).recent.length).toBe(4);
 });
 
 test("a mistaken weighing taken away gives the profile its weight back, an old one changes nothing", async () => {

@@ -1,7 +1,7 @@
 // A real database per worker: PGlite in memory, or a database of its own on the server TEST_DATABASE_URL names.
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach, vi } from "vitest";
 import { type OpenDatabase, openInMemory, openServer } from "#db/client";
 import { migrate } from "#db/migrate";
 import { setDatabase } from "~/db.server";
@@ -46,6 +46,19 @@ export function withDatabase(): void {
 export function testDatabase(): OpenDatabase {
   if (!open) throw new Error("withDatabase() opens it");
   return open;
+}
+
+/** How many statements this worker's database is asked while `run` runs, one after another and side by side. */
+export async function statementsIn(run: () => Promise<unknown>): Promise<number> {
+  const { db, kind } = testDatabase();
+  const client = (db as unknown as { $client: Record<string, (...given: unknown[]) => unknown> }).$client;
+  const asked = vi.spyOn(client, kind === "pglite" ? "query" : "unsafe");
+  try {
+    await run();
+    return asked.mock.calls.length;
+  } finally {
+    asked.mockRestore();
+  }
 }
 
 /** The address of this worker's database on the PostgreSQL server. */

@@ -72,6 +72,10 @@ const toUser = (row: Seen): User => ({
   },
 });
 
+/** The columns others may see of an account, for a query that joins `users` and their preferences, and what they make. */
+export const userColumns = seen;
+export const userFrom = (row: { id: number | null }): User | null => (row.id === null ? null : toUser(row as Seen));
+
 export async function getUser(id: number): Promise<User | null> {
   const [row] = await db
     .select(seen)

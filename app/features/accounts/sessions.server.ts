@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import { sessions, users } from "#db/schema";
+import { sessions, userPreferences, users } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
 import { hashSecret } from "../limits/secret.server";
+import type { User } from "./accounts";
+import { userColumns, userFrom } from "./accounts.server";
 import { forgetActivities, noteActivity } from "./activity.server";
 
 /** Absolute life of a session in days, and how long it may lie idle. */
@@ -52,15 +54,21 @@ export async function createSessionRow(data: Record<string, unknown>): Promise<s
   return token;
 }
 
-/** What a living session holds, else null. Notes once an hour that it was seen. */
-export async function readSessionRow(token: string, now: Date): Promise<Record<string, unknown> | null> {
+/** What a living session holds and whose it is, in one query; null where there is none. Notes once an hour that it was seen. */
+export async function readSessionRow(
+  token: string,
+  now: Date,
+): Promise<{ data: Record<string, unknown>; user: User | null } | null> {
   const [row] = await db
     .select({
       id: sessions.id,
       data: sessions.data,
       lastSeenAt: sessions.lastSeenAt,
+      user: userColumns,
     })
     .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
     .where(
       and(
         eq(sessions.id, hashSecret(token)),
@@ -71,7 +79,7 @@ export async function readSessionRow(token: string, now: Date): Promise<Record<s
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > 60 * 60 * 1000)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
-  return row.data;
+  return { data: row.data, user: userFrom(row.user) };
 }
 
 /**

@@ -310,25 +310,60 @@ export async function recentOutcomes(userId: number, now: Date): Promise<Map<num
   return byPet;
 }
 
-/** Whether an animal that lives here was rated so gravely in the last seven days that nothing is to be sold. */
-export async function wasGraveRecently(userId: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ level: sql<Level>`${consultations.riskAssessment} ->> 'level'` })
+export type Glance = {
+  recent: { id: number; mainIssue: string; startedAt: string; level: Level; petName: string }[];
+  total: number;
+  /** Outcomes of the last seven days by pet that lives here. */
+  outcomes: Map<number, Outcome[]>;
+  /** Whether an animal that lives here was rated so gravely in these days that nothing is to be sold. */
+  grave: boolean;
+};
+
+/** The last few consultations, how many there are, and what the last seven days say of each animal, in one query. */
+export async function glanceOf(userId: number, now: Date, limit: number): Promise<Glance> {
+  const week = new Date(now.getTime() - RECENT_MS);
+  const mine = eq(consultations.userId, userId);
+  const newest = [desc(consultations.startedAt), desc(consultations.id)];
+  const last = db
+    .select({ at: consultations.startedAt })
     .from(consultations)
-    .innerJoin(
-      pets,
-      and(eq(pets.userId, consultations.userId), eq(pets.id, consultations.petId), isNull(pets.archivedAt)),
-    )
-    .where(
-      and(
-        eq(consultations.userId, userId),
-        gte(consultations.startedAt, new Date(now.getTime() - RECENT_MS)),
-        sql`${consultations.outcome} <> 'monitor'`,
-      ),
-    )
+    .where(mine)
     .orderBy(desc(consultations.startedAt))
+    .limit(limit);
+  // One range of the index, however many there are: the last seven days, or back to the last few.
+  const since = sql`least(${week.toISOString()}::timestamptz, (select min(started_at) from ${last.as("last")}))`;
+  const rows = await db
+    .select({
+      id: consultations.id,
+      petId: consultations.petId,
+      mainIssue: consultations.mainIssue,
+      startedAt: consultations.startedAt,
+      outcome: consultations.outcome,
+      level: sql<Level>`${consultations.riskAssessment} ->> 'level'`,
+      petName: pets.name,
+      archivedAt: pets.archivedAt,
+      total: sql<number>`(select count(*)::int from ${consultations} own where own.user_id = ${userId})`,
+    })
+    .from(consultations)
+    .innerJoin(pets, and(eq(pets.userId, consultations.userId), eq(pets.id, consultations.petId)))
+    .where(and(mine, gte(consultations.startedAt, since)))
+    .orderBy(...newest)
     .limit(200);
-  return rows.some(({ level }) => !mayRecommend(level));
+  const living = rows.filter(({ archivedAt, startedAt }) => archivedAt === null && startedAt >= week);
+  const outcomes = new Map<number, Outcome[]>();
+  for (const { petId, outcome } of living) outcomes.set(petId, [...(outcomes.get(petId) ?? []), outcome]);
+  return {
+    recent: rows.slice(0, limit).map(({ id, mainIssue, startedAt, level, petName }) => ({
+      id,
+      mainIssue,
+      startedAt: startedAt.toISOString(),
+      level,
+      petName,
+    })),
+    total: rows[0]?.total ?? 0,
+    outcomes,
+    grave: living.some(({ outcome, level }) => outcome !== "monitor" && !mayRecommend(level)),
+  };
 }
 
 export async function getConsultation(userId: number, id: number): Promise<ConsultationView | null> {

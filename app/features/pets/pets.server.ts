@@ -36,6 +36,17 @@ export async function listPets(userId: number, which: Which = {}): Promise<Pet[]
   return rows.map(toPet);
 }
 
+/** The first of a user's pets that live here, and how many there are, in one query. */
+export async function firstPets(userId: number, limit: number): Promise<{ pets: Pet[]; total: number }> {
+  const rows = await db
+    .select({ pet: pets, total: sql<number>`count(*) over ()::int` })
+    .from(pets)
+    .where(ofUser(userId, {}))
+    .orderBy(asc(pets.id))
+    .limit(limit);
+  return { pets: rows.map(({ pet }) => toPet(pet)), total: rows[0]?.total ?? 0 };
+}
+
 export async function countPets(userId: number, which: Which = {}, executor: Executor = db): Promise<number> {
   const [row] = await executor.select({ total: count() }).from(pets).where(ofUser(userId, which));
   return Number(row?.total ?? 0);

@@ -1,4 +1,5 @@
-import { and, arrayOverlaps, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Level, Species } from "#db/enums";
 import { pets, productImages, productRecommendations, products, type StoredProduct } from "#db/schema";
 import { db, type Executor, fromReplica } from "~/db.server";
@@ -262,5 +263,36 @@ export async function listRecommendations(
   return rows.map(({ product, ...rest }) => ({ ...rest, product: toProduct(product) }));
 }
 
-/** Featured and best rated products for a species. */
-export const suggestProducts = (species: Species): Promise<Product[]> => listProducts({ species }, { limit: LIMIT });
+/**
+ * What is recommended for a pet after its last consultation, with the reason; else featured and best rated products for its species. At
+ * most three, in one query.
+ */
+export async function offeredFor(
+  userId: number,
+  pet: { id: number; species: Species },
+): Promise<{ product: Product; reason: string | null }[]> {
+  const columns = getTableColumns(products);
+  // What a union answers has no order: each part numbers its own.
+  const place = (order: readonly SQL[]) =>
+    sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})::int`;
+  const fittest = [desc(productRecommendations.priority), asc(products.id)];
+  const own = db
+    .select({ ...columns, reason: sql<string | null>`${productRecommendations.reason}`, place: place(fittest) })
+    .from(productRecommendations)
+    .innerJoin(products, eq(products.id, productRecommendations.productId))
+    .where(and(eq(productRecommendations.userId, userId), eq(productRecommendations.petId, pet.id)))
+    .orderBy(...fittest)
+    .limit(LIMIT);
+  const fitting = db
+    .select({ ...columns, reason: sql<string | null>`null::text`, place: place(ranked) })
+    .from(products)
+    .where(filters({ species: pet.species }))
+    .orderBy(...ranked)
+    .limit(LIMIT);
+  const rows = (await unionAll(own, fitting)).sort((a, b) => a.place - b.place);
+  const recommended = rows.filter(({ reason }) => reason !== null);
+  return (recommended.length > 0 ? recommended : rows).map(({ reason, place: _place, ...product }) => ({
+    product: toProduct(product),
+    reason,
+  }));
+}

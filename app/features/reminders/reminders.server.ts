@@ -1,5 +1,6 @@
 // Reminders: what is due when, and what comes after it. A pet put aside rests with all its reminders.
-import { and, asc, count, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { pets, reminders } from "#db/schema";
 import { db, type Executor, only } from "~/db.server";
 import { env } from "~/env.server";
@@ -119,32 +120,52 @@ export async function listUpcoming(
   return rows.map(toReminder);
 }
 
+/** Open reminders before a day, of pets that are not archived. */
+const overdue = (userId: number, before: string, petId?: number) =>
+  and(
+    ofUser(userId),
+    eq(reminders.completed, false),
+    lt(reminders.date, before),
+    petId === undefined ? undefined : eq(reminders.petId, petId),
+  );
+
 /** Open reminders whose day is past, the longest past last: what was forgotten lately comes first. */
 export async function listOverdue(
   userId: number,
   { today, petId, before = today, limit = 10 }: { today: string; petId?: number; before?: string; limit?: number },
 ): Promise<Reminder[]> {
   const rows = await select()
-    .where(
-      and(
-        ofUser(userId),
-        eq(reminders.completed, false),
-        lt(reminders.date, before < today ? before : today),
-        petId === undefined ? undefined : eq(reminders.petId, petId),
-      ),
-    )
+    .where(overdue(userId, before < today ? before : today, petId))
     .orderBy(desc(reminders.date), desc(reminders.id))
     .limit(limit);
   return rows.map(toReminder);
 }
 
-export async function countUpcoming(userId: number, today: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(reminders)
-    .innerJoin(pets, and(eq(pets.userId, reminders.userId), eq(pets.id, reminders.petId)))
-    .where(upcoming(userId, today));
-  return Number(row?.total ?? 0);
+/** The next reminders with how many there are, and those forgotten lately, in one query. */
+export async function aheadOf(
+  userId: number,
+  today: string,
+  limit: number,
+): Promise<{ upcoming: Reminder[]; total: number; overdue: Reminder[] }> {
+  const part = (where: SQL | undefined, ...order: SQL[]) =>
+    db
+      .select({ ...getTableColumns(reminders), petName: pets.name, total: sql<number>`count(*) over ()::int` })
+      .from(reminders)
+      .innerJoin(pets, and(eq(pets.userId, reminders.userId), eq(pets.id, reminders.petId)))
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  const rows = await unionAll(
+    part(upcoming(userId, today), asc(reminders.date), asc(reminders.id)),
+    part(overdue(userId, today), desc(reminders.date), desc(reminders.id)),
+  );
+  const [late, next] = [rows.filter(({ date }) => date < today), rows.filter(({ date }) => date >= today)];
+  const shown = ({ petName, total: _total, ...reminder }: (typeof rows)[number]) => toReminder({ reminder, petName });
+  return {
+    upcoming: next.sort((a, b) => (a.date < b.date || (a.date === b.date && a.id < b.id) ? -1 : 1)).map(shown),
+    total: next[0]?.total ?? 0,
+    overdue: late.sort((a, b) => (a.date > b.date || (a.date === b.date && a.id > b.id) ? -1 : 1)).map(shown),
+  };
 }
 
 export async function getReminder(userId: number, id: number): Promise<Reminder | null> {
