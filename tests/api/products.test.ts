@@ -1,4 +1,5 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -40,6 +41,10 @@ test("the samples cover every category and species, name no medicine, and food h
   for (const species of ["Katze", "Hund", "Kleintier", "Vogel", "Fisch", "Reptil", "Sonstiges"] as const)
     expect(all.filter((one) => one.speciesApplicability.includes(species)).length, species).toBeGreaterThan(7);
   expect(all.filter(({ category, unit }) => category === "Futter" && !unit)).toEqual([]);
+  // A drawing of its kind, in the repository: an ignored folder loses what is in it.
+  const drawn = spawnSync("git", ["ls-files", "public/pictures"], { encoding: "utf8" }).stdout || null;
+  const isThere = (url: string) => (drawn ? drawn.includes(`public${url}\n`) : existsSync(`public${url}`));
+  expect(all.map(({ imageUrl }) => imageUrl).filter((url) => !isThere(url))).toEqual([]);
   const medicine = /medikament|arznei|antibiot|schmerzmittel|wurmkur|spot-on/i;
   expect(all.filter(({ name }) => medicine.test(name))).toEqual([]);
 });

@@ -130,5 +130,20 @@ export async function violationsOn(page: Page, without: string[] = []) {
     .setLegacyMode()
     .disableRules(without)
     .options({ resultTypes: ["violations"] });
-  return (await axe.analyze()).violations;
+  return [...(await axe.analyze()).violations, ...(await brokenPictures(page))];
 }
+
+/** Addresses of the page's pictures that do not load, the lazy ones too. */
+const brokenPictures = (page: Page): Promise<{ id: string }[]> =>
+  page.evaluate(async () => {
+    const broken = await Promise.all(
+      [...document.images].map((picture) => {
+        picture.loading = "eager";
+        return picture.decode().then(
+          () => null,
+          () => picture.src,
+        );
+      }),
+    );
+    return broken.flatMap((src) => (src === null ? [] : [{ id: `does not load: ${src}` }]));
+  });
