@@ -24,7 +24,7 @@ export function Pagination({
   return (
     <nav
       aria-label="Seiten"
-      className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-3 *:first:justify-self-start *:last:justify-self-end"
+      className="mt-4 grid [&_a]:whitespace-nowrap grid-cols-[1fr_auto_1fr] items-center gap-3 *:first:justify-self-start *:last:justify-self-end"
     >
       {page > 1 ? (
         <ButtonLink look="secondary" to={at(page - 1)} preventScrollReset>

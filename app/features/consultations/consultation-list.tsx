@@ -19,7 +19,7 @@ export function ConsultationList({ items, deleteFrom }: { items: ListedConsultat
             <Below className="text-sm text-quiet">{formatInstant(item.startedAt)}</Below>
           </span>
           <span className="flex items-center gap-3">
-            <span className="grid justify-items-end gap-2.5">
+            <span className="grid justify-items-start gap-2.5 sm:justify-items-end">
               <RiskTag level={levelOf(item.level)} label={levelLabel(item.level)} />
               <RiskScale level={levelOf(item.level)} small />
             </span>

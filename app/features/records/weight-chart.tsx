@@ -46,7 +46,7 @@ function Change({ from, to }: { from: Weighing | undefined; to: Weighing }) {
   const sign = grams > 0 ? "+" : "−";
   return (
     <span className="text-quiet">
-      {grams === 0 ? "unverändert" : `${sign} ${formatKilograms(Math.abs(grams))}`} seit {formatDay(from.date)}
+      {grams === 0 ? "unverändert" : `${sign}${formatKilograms(Math.abs(grams))}`} seit {formatDay(from.date)}
     </span>
   );
 }

@@ -49,7 +49,7 @@ export default function ForgotPassword() {
           Gibt es ein Konto mit dieser Adresse, ist ein Link unterwegs. Er gilt 30 Minuten.
         </output>
       )}
-      <p className="mt-2 text-quiet">Wir schicken dir einen Link, mit dem du ein neues vergibst.</p>
+      <p className="mt-2 text-quiet">Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.</p>
       <Card className="mt-5">
         <ReplyForm reply={reply} className="grid gap-4">
           <ErrorSummary reply={reply} labels={{ email: "E-Mail-Adresse" }} />

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 
 /** The frame of every consultation step: whose consultation it is, what failed, and the way to begin anew. */
@@ -45,9 +45,9 @@ export function ConsultationFrame({
               <Button look="quiet" name="intent" value="restart">
                 Neu beginnen
               </Button>
-              <Link to={`/pets/${pet.id}`} className="inline-flex min-h-11 items-center px-3">
+              <ButtonLink look="quiet" to={`/pets/${pet.id}`}>
                 Später weiter
-              </Link>
+              </ButtonLink>
             </Form>
           )}
         </div>

@@ -320,17 +320,26 @@ export default function Result() {
 /** Characters of a description that no screen cuts off. */
 const SHORT = 60;
 
+/** Most characters of the description beside the level; all of it stands under 'Deine Angaben'. */
+const BEGINNING = 140;
+/** The beginning of a description, to the end of a clause: cut within one, 'frisst …' may mean its contrary. */
+function beginningOf(text: string): string {
+  if (text.length <= BEGINNING) return text;
+  const clauses = text.slice(0, BEGINNING).match(/^[\s\S]*[.,;:!?](?=\s)/);
+  return `${(clauses?.[0] ?? text.slice(0, text.lastIndexOf(" ", BEGINNING))).replace(/[\s.,;:]+$/, "")} …`;
+}
+
 /** What the result rests on, to be looked over and changed. */
 function Told({ view }: { view: Loaded["view"] }) {
   const { advice, naturalLanguageInput: text, mainIssue } = view;
   const told =
     advice.decidedBy ??
     (text
-      ? { question: "Deine Beschreibung:", answer: `„${text}“` }
+      ? { question: "Deine Beschreibung:", answer: `„${beginningOf(text)}“` }
       : { question: "Dein Anliegen:", answer: mainIssue });
   return (
     <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-5 py-2">
-      <p className="line-clamp-3 min-w-0 flex-1 basis-56">
+      <p className="min-w-0 flex-1 basis-56">
         <span className="text-quiet">{told.question}</span> {told.answer}
       </p>
       <Form method="post" className="flex-none">
