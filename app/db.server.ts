@@ -116,10 +116,7 @@ const AWAY = new Set([
   "40001",
 ]);
 
-/**
- * Part of the where of what clears up after everybody. Of several transactions one does; the others find nothing to clear
- * and so never wait for each other's owners.
- */
+/** WHERE fragment for clean-ups across all owners: only the transaction that holds this lock deletes, so the others never wait. */
 export const ALONE = sql`(select pg_try_advisory_xact_lock(7220119))`;
 
 /** What a row belongs to has been deleted in the same moment, in another tab: it is not there, no fault of ours. */

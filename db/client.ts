@@ -80,8 +80,8 @@ export function openServer(url: string, statementMs = 15_000): OpenDatabase & { 
 }
 
 /**
- * Outside of transactions: drizzle sends each query unprepared: the server parses and plans it anew and is asked twice. Prepared, a connection
- * keeps the plan of what it has been asked before; the driver forgets them with the connection, after an hour at the latest.
+ * Prepares queries outside of transactions. Drizzle sends them unprepared, which costs a second round trip and a new plan each time. The
+ * driver drops a connection's prepared queries with it, after an hour at the latest.
  */
 function prepared(client: postgres.Sql): postgres.Sql {
   const { unsafe } = client;

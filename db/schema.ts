@@ -227,7 +227,7 @@ export const pets = pgTable(
   ],
 );
 
-/** Looked up by a secret before it is known whose it is: 192 random bits: nobody else's is the same. */
+/** Tokens are looked up before the owner is known; they have at least 128 random bits, so two are never the same. */
 const byToken = (t: { tokenHash: AnyPgColumn }, table: string) => index(`${table}_token_hash`).on(t.tokenHash);
 
 type OfPet = { userId: AnyPgColumn; petId: AnyPgColumn };
@@ -308,7 +308,7 @@ export const healthRecords = pgTable(
   (t) => [
     ownId(t, "health_records_pkey"),
     ownPet(t, "health_records_owner"),
-    // The migration sets null only what names the consultation: the schema's words know no columns for it.
+    // The migration nulls only consultation_id; drizzle cannot express a column list for SET NULL.
     ownConsultation(t, "health_records_consultation").onDelete("set null"),
     index("health_records_user_id").on(t.userId, t.petId, t.date),
     index("health_records_pet_type").on(t.petId, t.type, t.date),

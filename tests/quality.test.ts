@@ -183,7 +183,8 @@ test("the report cases are in no file the rating learns from, nor retold from a 
   ).toEqual([]);
 });
 
-test("a hostile text of ten thousand characters is read in a bounded number of steps", () => {
+// Stalled, an expression takes minutes: the test's own time-out ends it.
+test("a hostile text of ten thousand characters is read to its end", () => {
   const patient = caseOf(lines<Vignette>("dev.jsonl")[0]!).patient;
   for (const unit of [
     "frisst nicht ",
@@ -199,10 +200,7 @@ test("a hostile text of ten thousand characters is read in a bounded number of s
     "gift gefressen ",
   ]) {
     const text = unit.repeat(Math.floor(10_000 / unit.length));
-    const from = performance.now();
     const result = assess({ ...caseOf(lines<Vignette>("dev.jsonl")[0]!), patient, text });
-    // A stalled expression takes minutes; this leaves a slow machine a hundredfold of room.
-    expect(performance.now() - from, unit).toBeLessThan(15_000);
     expect(result.level).not.toBe("benign");
   }
-});
+}, 60_000);

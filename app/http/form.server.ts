@@ -32,7 +32,7 @@ export async function formData(request: Request): Promise<FormData> {
   }
 }
 
-/** Whether parsing these names costs what their number says: none is a list index or an object's own property. */
+/** True when the field names parse in linear time: few, short, without list indexes or `__proto__`. */
 const isPlain = (names: readonly string[]): boolean =>
   names.length <= MOST_FIELDS && names.every((name) => name.length <= LONGEST_NAME && !/[[\]]|__proto__/.test(name));
 

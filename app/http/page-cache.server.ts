@@ -29,7 +29,7 @@ export function pageKey(method: string, url: string, cookie: string, host: strin
   return name && `${name} ${theme ?? ""} ${holdsStyles(cookie, dest) ? "held" : ""} ${url}`;
 }
 
-/** The key a page that was drawn is kept under; null where it is kept for nobody: whatever a cookie is called, it was drawn for somebody. */
+/** The cache key of a rendered page; null if it was rendered for a user (whatever the cookie is called), is not 200, or sets a cookie. */
 export function keyToKeep(
   { method, url, headers }: Request,
   drawn: { status: number; headers: Headers; user: unknown },

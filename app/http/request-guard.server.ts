@@ -236,7 +236,7 @@ function setHeaders(response: ServerResponse, secure: boolean): void {
   response.writeHead = ((...args: unknown[]) => {
     if (!response.headersSent) {
       if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", BARE_POLICY);
-      // Whoever forgot to say how long an answer may be kept meant not at all. Headers may still come as an argument.
+      // Responses without Cache-Control default to no-store. Headers may also arrive as an argument.
       const given = args.find((arg) => typeof arg === "object" && arg !== null) as object | undefined;
       const said = given && JSON.stringify(given).toLowerCase().includes('"cache-control"');
       if (!said && !response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");

@@ -6,7 +6,7 @@ withDatabase();
 
 const asking = (cookie: string) => new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0]! } });
 
-test("what is said once is said once, also where two loaders of one screen write at the same time", async () => {
+test("a flash message appears once, even when two loaders write the session concurrently", async () => {
   const made = await getSession(asking(""));
   made.set("agent", "Firefox auf Linux");
   made.flash("flash", { kind: "success", title: "Token erstellt" });

@@ -259,8 +259,8 @@ function calmFactors(level: Level, facts: Facts): Factor[] {
 }
 
 /**
- * Shares from which a sign that is only possible is said to the owner beside a level that something else explains: below them about
- * half of what was said was not so, on answered cases of writers not learnt from. The level counts them all the same.
+ * Minimum belief from which a merely possible sign is shown as a reason, beside a level that something else explains. Below it about half
+ * were wrong, on answered cases of writers not learnt from. The level ignores this threshold.
  */
 const SAID = { beside: 0.6, emergency: 0.7 };
 

@@ -15,7 +15,7 @@ import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
 import { normalise, type Range, tokenAt } from "./text/tokens";
-import { answersIn } from "./told-answers";
+import { answersIn } from "./text-answers";
 import { words } from "./wordings";
 
 export type Reading = {

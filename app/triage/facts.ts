@@ -390,8 +390,8 @@ function issueFrom(present: ReadonlyMap<string, Present>, reading: Reading): str
 }
 
 /**
- * Whether the case holds what a question speaks of: when something was taken in counts where it may have been, how long it
- * lasts where something was said to be wrong, unless nobody described it or it could not be read.
+ * Whether a question is relevant to the case: one of its `needs` signs may be present; for 'any', some sign is present, or nothing was
+ * described, or it could not be read.
  */
 export function applies({ needs }: Question, { symptoms: present, reading }: Facts): boolean {
   if (needs === undefined) return true;
@@ -424,8 +424,8 @@ export const toldFacts = (facts: Facts): Facts => ({
 });
 
 /**
- * What is told, and of what is only possible the red flags and what a substance taken in does: the rest is shown, and counts
- * for nothing.
+ * Facts for the cautious floor: all told signs, and of the possible ones red flags, an intake and what its substance does. The other
+ * possible signs are shown and do not count.
  */
 export const possibleFacts = (facts: Facts): Facts => {
   const poisoned = new Set(facts.intakes.flatMap(({ toxin }) => toxin.signs));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { FORM, type FormReply } from "./form-reply";
+import { FORM, type FormReply, languageOf } from "./form-reply";
 
 /** The list of what is wrong, on top of the form, each line a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({
@@ -35,11 +35,7 @@ export function ErrorSummary({
             {name === "form" ? (
               message
             ) : (
-              <a
-                href={`#${form}-${name}`}
-                className="text-danger"
-                lang={/^(Username|Password|First|Last|Invalid)/.test(message) ? "en" : undefined}
-              >
+              <a href={`#${form}-${name}`} className="text-danger" lang={languageOf(message)}>
                 {labels[name] ? `${labels[name]}: ${message}` : message}
               </a>
             )}

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { Button } from "./button";
 import { Choices, type Option } from "./choices";
+import { languageOf } from "./form-reply";
 import { useHydrated } from "./hydrated";
 
 const CONTROL =
@@ -31,10 +32,8 @@ export function useControl(name: string, help?: ReactNode) {
 
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
-  // The specified English messages are marked as such for screen readers.
-  const english = /^(Username|Password|First|Last|Invalid|Name is|Title is|At most)/.test(error);
   return (
-    <p id={id} className="mt-1 font-semibold text-danger" lang={english ? "en" : undefined}>
+    <p id={id} className="mt-1 font-semibold text-danger" lang={languageOf(error)}>
       {error}
     </p>
   );

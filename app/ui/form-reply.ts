@@ -16,3 +16,9 @@ export class LostPost extends Error {
     super(`post lost: ${status ?? "no answer"}`);
   }
 }
+
+/** The specified English messages are marked as such for screen readers. */
+export const languageOf = (message: string): "en" | undefined =>
+  /^(Username|Password|First|Last|Invalid|Name is|Title is|Description is|At most|Only letters)/.test(message)
+    ? "en"
+    : undefined;

@@ -24,13 +24,14 @@ const { clientAction } = keepForm("Fehler beim Erstellen", "Das Haustier konnte 
 /** A form whose post goes over msw's network as the browser's would; `read` stands for what the framework reads of the answer. */
 async function typed(
   read = async (answer: Response): Promise<object> => ({ saved: answer.ok }),
+  keep = clientAction,
 ): Promise<HTMLInputElement> {
   const Stub = createRemixStub([
     {
       path: "/",
       action: async ({ request, params }) => {
         const serverAction = async () => read(await reading(fetch)(ADDRESS, { method: "POST", body: "name=Balu" }));
-        return clientAction({ request, params, serverAction } as ClientActionFunctionArgs);
+        return keep({ request, params, serverAction } as ClientActionFunctionArgs);
       },
       Component: () => (
         <>
@@ -113,6 +114,98 @@ test.each([
     return body;
   });
   await told(text);
+  expect(field.value).toBe("Balu");
+});
+
+const SCREENS: [string, () => Promise<{ clientAction: typeof clientAction }>, string, string][] = [
+  [
+    "a new animal",
+    () => import("~/routes/pets/new"),
+    "Fehler beim Erstellen",
+    "Das Haustier konnte nicht erstellt werden. Bitte versuche es erneut.",
+  ],
+  [
+    "an animal",
+    () => import("~/routes/pets/edit"),
+    "Fehler beim Aktualisieren",
+    "Das Haustier konnte nicht aktualisiert werden. Bitte versuche es erneut.",
+  ],
+  [
+    "deleting an animal",
+    () => import("~/routes/pets/delete"),
+    "Fehler beim Löschen",
+    "Das Haustier konnte nicht gelöscht werden. Bitte versuche es erneut.",
+  ],
+  [
+    "a new entry",
+    () => import("~/routes/records/new"),
+    "Fehler",
+    "Der Eintrag konnte nicht gespeichert werden. Bitte versuche es erneut.",
+  ],
+  [
+    "an entry",
+    () => import("~/routes/records/edit"),
+    "Fehler",
+    "Der Eintrag konnte nicht gespeichert werden. Bitte versuche es erneut.",
+  ],
+  [
+    "a reminder",
+    () => import("~/routes/reminders/reminder"),
+    "Fehler",
+    "Die Erinnerung konnte nicht gespeichert werden.",
+  ],
+  [
+    "the calendar",
+    () => import("~/routes/reminders/calendar"),
+    "Fehler",
+    "Die Erinnerung konnte nicht gespeichert werden.",
+  ],
+  [
+    "badges",
+    () => import("~/routes/badges/badges"),
+    "Fehler",
+    "Beim Überprüfen der Abzeichen ist ein Fehler aufgetreten.",
+  ],
+  [
+    "settings",
+    () => import("~/routes/account/settings"),
+    "Fehler",
+    "Beim Aktualisieren der Einstellungen ist ein Fehler aufgetreten.",
+  ],
+  [
+    "the profile",
+    () => import("~/routes/account/profile"),
+    "Fehler",
+    "Beim Aktualisieren des Profils ist ein Fehler aufgetreten.",
+  ],
+  [
+    "a description",
+    () => import("~/routes/consultation/text"),
+    "Fehler",
+    "Bei der Analyse deiner Beschreibung ist ein Fehler aufgetreten.",
+  ],
+  [
+    "an answer",
+    () => import("~/routes/consultation/question"),
+    "Fehler",
+    "Beim Laden der nächsten Frage ist ein Fehler aufgetreten.",
+  ],
+  [
+    "a result",
+    () => import("~/routes/consultation/result"),
+    "Fehler",
+    "Das Beratungsergebnis konnte nicht in der Gesundheitsakte gespeichert werden.",
+  ],
+];
+test.each(
+  SCREENS,
+)("without a network the form of %s says its own sentence", async (_name, screenOf, title, sentence) => {
+  network.use(http.post(ADDRESS, () => HttpResponse.error()));
+  const { clientAction: own } = await screenOf();
+  const field = await typed(undefined, own);
+  const region = await screen.findByRole("region", { name: /^Benachrichtigungen/ });
+  await within(region).findByText(title);
+  await within(region).findByText(sentence, { exact: false });
   expect(field.value).toBe("Balu");
 });
 

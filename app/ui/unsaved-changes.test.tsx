@@ -63,7 +63,7 @@ test("a form with something new asks; staying keeps it, discarding goes on", asy
   expect(await screen.findByRole("heading", { name: "Andere Seite" })).toBeTruthy();
 });
 
-test("what is typed before the first frame is no start either", async () => {
+test("text typed before the first frame counts as a change", async () => {
   const frames: FrameRequestCallback[] = [];
   const held = vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
   const Stub = createRemixStub([

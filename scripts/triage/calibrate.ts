@@ -137,7 +137,7 @@ function curves(
     return { share, missed, over, cost: cost * missed + over };
   });
   const least = Math.min(...rows.map(({ cost }) => cost));
-  // The curve is flat at its bottom: of what costs nearly the same an emergency is missed least.
+  // Near its minimum the cost curve is flat: the lowest threshold whose cost is within FLAT of it misses the fewest emergencies.
   const best = rows.find(({ cost }) => cost <= least * (what === "emergency" ? 1 + FLAT : 1))!;
   console.log(`\n${what}: of ${positive.length} missed, of ${negative.length} needless; a missed one costs ${cost}`);
   for (const row of rows)

@@ -110,7 +110,7 @@ test("a due reminder is one mail in text and HTML with its link, a way out and a
   ).toMatchFileSnapshot("golden/reminder.html");
 });
 
-test("told is who wants it: not before its time, not without a confirmed address, not for a pet put aside", async () => {
+test("mails a reminder only when due, to a confirmed address that wants it, for a pet that is not archived", async () => {
   const { client, petId, id } = await owner();
   await remind(client, petId, { title: "um elf", notificationTime: "2026-11-21T11:00:00Z" });
   await remind(client, petId, { title: "morgen", date: "2026-11-22" });

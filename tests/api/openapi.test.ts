@@ -51,7 +51,7 @@ test("every endpoint of the map is described, with its methods, and none besides
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
-test("every operation answers a token as described, none sets a cookie, and none that needs a session takes it", async () => {
+test("every operation answers a token as described, none sets a cookie, and session-only operations refuse a token", async () => {
   await seed(testDatabase().db, seedRows());
   const client = await Client.registered();
   await grantAdmin(client.username);

@@ -61,7 +61,7 @@ test("moving the day alone keeps the time of day, and the mail goes with it", as
   expect((moved.body as Row).notificationTime).toBe("2027-07-10T06:00:00.000Z");
 });
 
-test("changed and completed at once: where the next one cannot be made, nothing has happened", async () => {
+test("PATCH rolls back when the next occurrence cannot be created", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
   const made = (
@@ -82,7 +82,7 @@ test("changed and completed at once: where the next one cannot be made, nothing 
   expect((await client.get("/api/reminders")).body as Row[]).toHaveLength(2);
 });
 
-test("what is wrong is said in both languages at its field", async () => {
+test("returns validation errors under the field, English in fieldErrors and German in error", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
   const answer = await client.json("POST", "/api/reminders", { title: " ", type: "x", date: "31.02.2027", petId });

@@ -172,14 +172,12 @@ test("with the database away: 503 with Retry-After, first aid goes on, back with
   expect((await send(early.base, "GET", "/api/ready")).status).toBe(503);
   expect((await send(early.base, "GET", "/api/health")).status).toBe(200);
   wire.mend();
-  const began = Date.now();
   await expect
     .poll(async () => (await send(early.base, "GET", "/dashboard", { Cookie })).status, {
       timeout: 15_000,
       interval: 200,
     })
     .toBe(200);
-  expect(Date.now() - began).toBeLessThan(5000);
   for (const _ of [1, 2]) expect((await send(early.base, "POST", "/pets/new", form, String(typed))).status).toBe(303);
   const pets = JSON.parse((await send(early.base, "GET", "/api/pets", { Cookie })).body) as { name: string }[];
   expect(pets.map(({ name }) => name)).toEqual(["Balu <3"]);

@@ -118,7 +118,10 @@ export default function Landing() {
       >
         <ul className="grid gap-10 lg:grid-cols-3">
           {SCREENS.map(({ picture, alt, title, text }) => (
-            <li key={title} className="mx-auto grid w-[min(100%,19rem)] content-start gap-4">
+            <li
+              key={title}
+              className="mx-auto grid w-[min(100%,19rem)] content-start gap-4 lg:row-span-2 lg:grid-rows-subgrid"
+            >
               {picture === null ? <ExampleResult {...example} /> : <Screen name={picture} alt={alt} />}
               <div>
                 <h3>{title}</h3>
