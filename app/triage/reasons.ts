@@ -84,7 +84,7 @@ function leavesOf(when: Parameters<typeof holds>[0], facts: Facts): { words: str
 }
 
 /** Question and answer; of what the owner was not asked, that it was read. */
-export const inWords = (question: Question, given: readonly string[], { answered }: Facts): string =>
+const inWords = (question: Question, given: readonly string[], { answered }: Facts): string =>
   answered.has(question.key)
     ? `${plain(question.text)} ${labelOf(question, given)}`
     : `Aus deiner Beschreibung: ${labelOf(question, given)}`;
