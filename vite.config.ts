@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { external: ["@node-rs/argon2", "@electric-sql/pglite", "postgres"] },
   test: {
     setupFiles: ["tests/helpers/setup.ts"],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // One knowledge, compiled once, and one database for all files of a worker.
     poolOptions: { forks: { maxForks: 2, isolate: false }, threads: { maxThreads: 2 } },
