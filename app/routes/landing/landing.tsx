@@ -70,7 +70,9 @@ export default function Landing() {
     <>
       <section className="mx-auto grid max-w-5xl gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pt-14">
         <div>
-          <h1 className="text-4xl sm:text-5xl">Dein Tier ist krank. Wie dringend ist es?</h1>
+          <h1 className="text-4xl sm:text-5xl">
+            <span className="block">Dein Tier ist krank.</span> <span className="block">Wie dringend ist es?</span>
+          </h1>
           <p className="mt-4 text-xl text-quiet">
             Tierlotse sagt dir in zwei Minuten, ob ihr sofort losmüsst, bis morgen warten könnt oder zu Hause beobachtet
             – und warum. Auch um zwei Uhr nachts.
