@@ -13,7 +13,6 @@ import { badgeRows } from "./features/badges/badges.server";
 import { closeReading } from "./features/consultations/reading.server";
 import { sampleProducts } from "./features/products/samples.server";
 import { startWorker } from "./features/reminders/worker.server";
-import { scriptsAfterPaint } from "./http/after-paint.server";
 import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
 import { formData } from "./http/form.server";
@@ -99,7 +98,7 @@ export default async function handleRequest(
   documentHeaders(headers, key === null ? `'nonce-${nonce}'` : hashesOf(html), development);
   const code = away ? 503 : failed ? 500 : status;
   if (key !== null && code === 200) keepPage(key, html, headers).catch((error) => logError("page cache", error));
-  const { body, coding } = await compressed(html, request.headers.get("Accept-Encoding"));
+  const { body, coding } = await compressed(html, request.headers.get("Accept-Encoding"), key !== null);
   headers.set("Vary", "Accept-Encoding, Cookie");
   if (coding) headers.set("Content-Encoding", coding);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: code, headers });
@@ -170,15 +169,17 @@ function render(
 const END = "</body></html>";
 
 /**
- * What the framework writes otherwise. Scripts make the page nicer and never keep it waiting: they are asked for once it is painted
- * (after-paint.server.ts). And the page's data, which it appends behind the end of the document, stand within, where every
+ * What the framework writes otherwise. Scripts make the page nicer and never keep it waiting: they are asked for less urgently
+ * than what is painted. And the page's data, which it appends behind the end of the document, stand within, where every
  * browser puts them anyway. React 18 fills its buffers with zeros where a letter of two bytes no longer fits (react#24985).
  */
 function mended(html: string): string {
   const end = html.indexOf(END);
   const data = html.slice(end + END.length).replace(/<!--\/?\$-->/g, "");
-  const whole = (end < 0 ? html : html.slice(0, end) + data + END).replaceAll("\0", "");
-  return env.NODE_ENV === "development" ? whole : scriptsAfterPaint(whole);
+  const whole = end < 0 ? html : html.slice(0, end) + data + END;
+  return whole
+    .replaceAll("\0", "")
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Data of in-page navigation: kept by no cache on the way, and marked when it says something once. */

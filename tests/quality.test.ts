@@ -183,7 +183,6 @@ test("the report cases are in no file the rating learns from, nor retold from a 
   ).toEqual([]);
 });
 
-// Stalled, an expression takes minutes: the test's own time-out ends it.
 test("a hostile text of ten thousand characters is read to its end", () => {
   const patient = caseOf(lines<Vignette>("dev.jsonl")[0]!).patient;
   for (const unit of [

@@ -1,6 +1,6 @@
 // A redirect that leaves a message for the next page; shown as a banner, with JavaScript as a toast as well.
 import { redirect } from "@remix-run/node";
-import { safePath } from "./location";
+import { safePath } from "~/location";
 import { type AppSession, commitSession, type Flash, getSession } from "./session.server";
 
 /** Redirects to a path of this site with a flash message. Always 303, so that reloading repeats no post. */

@@ -5,8 +5,8 @@ import { env } from "~/env.server";
 import type { User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
 import { throttle } from "~/features/limits/throttle.server";
+import { signInPath } from "~/location";
 import { formData } from "./form.server";
-import { signInPath } from "./location";
 import { perRequest } from "./per-request.server";
 import { type AppSession, commitSession, getSession } from "./session.server";
 

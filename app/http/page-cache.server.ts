@@ -66,7 +66,7 @@ export function hashesOf(html: string): string {
 /** Keeps a page; compressed once, not for every visitor. */
 export async function keepPage(key: string, html: string, headers: Headers): Promise<void> {
   const plain = Buffer.from(html);
-  const br = await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const br = await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.shared } });
   const [oldest] = pages.keys();
   if (oldest !== undefined && pages.size >= MOST) pages.delete(oldest);
   const kept = Object.fromEntries([...headers].filter(([name]) => name !== "x-request-id"));
@@ -78,14 +78,23 @@ type Coding = "br" | "gzip" | null;
 const codingOf = (accepted: string | null): Coding =>
   /\bbr\b/.test(accepted ?? "") ? "br" : /\bgzip\b/.test(accepted ?? "") ? "gzip" : null;
 
-/** A page made for one visitor, compressed beside the work of the others. */
-export async function compressed(html: string, accepted: string | null): Promise<{ body: Buffer; coding: Coding }> {
+/** What brotli does for a page that is sent once, and for one that many get. */
+const QUALITY = { own: 5, shared: 9 };
+
+/** A page, compressed beside the work of the others. @param shared many will get it: it is worth more work */
+export async function compressed(
+  html: string,
+  accepted: string | null,
+  shared: boolean,
+): Promise<{ body: Buffer; coding: Coding }> {
   const coding = codingOf(accepted);
   const plain = Buffer.from(html);
   if (coding === null) return { body: plain, coding };
   const body =
     coding === "br"
-      ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      ? await promisify(brotliCompress)(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: shared ? QUALITY.shared : QUALITY.own },
+        })
       : await promisify(gzip)(plain);
   return { body, coding };
 }

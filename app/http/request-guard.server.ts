@@ -176,7 +176,10 @@ function answer(request: IncomingMessage, response: ServerResponse, verdict: Non
   response.setHeader("Content-Type", `${type}; charset=utf-8`);
   if (verdict.status === 413) {
     // Who is still sending reads the answer only when everything is sent: hung up on, a browser shows a reset connection.
-    response.end(body);
+    response.setHeader("Content-Length", Buffer.byteLength(body));
+    response.write(body);
+    if (request.complete) response.end();
+    else request.once("end", () => response.end());
     linger(request);
     return;
   }

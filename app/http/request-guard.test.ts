@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safePath } from "./location";
+import { safePath } from "~/location";
 import { inspect } from "./request-guard.server";
 
 const head = (more: Record<string, string> = {}, method = "POST", url = "/pets/new") => ({

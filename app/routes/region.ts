@@ -3,8 +3,8 @@ import { updateSettings } from "~/features/accounts/settings.server";
 import { isRegion } from "~/features/consultations/contacts.server";
 import { formData } from "~/http/form.server";
 import { currentUser, notFound } from "~/http/guards.server";
-import { safePath } from "~/http/location";
 import { regionCookie } from "~/http/region.server";
+import { safePath } from "~/location";
 
 export const loader = () => {
   throw notFound();

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { updateSettings } from "~/features/accounts/settings.server";
 import { formData } from "~/http/form.server";
 import { currentUser, notFound } from "~/http/guards.server";
-import { safePath } from "~/http/location";
 import { themeCookie } from "~/http/theme.server";
+import { safePath } from "~/location";
 import { isTheme } from "~/ui/theme";
 
 export const loader = () => {

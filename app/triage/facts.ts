@@ -252,7 +252,11 @@ function presetSign(input: Case, present: Map<string, Present>): void {
     present.set(preset, { severity: own.severity, words: null, from: "issue", open: false, belief: 1 });
 }
 
-function answersOf({ patient, answers: given }: Case, reading: Reading): Map<string, string[]> {
+/** Signs with those they imply: watery droppings are diarrhoea. */
+const withImplied = (keys: readonly string[]): Set<string> =>
+  new Set(keys.flatMap((key) => [key, ...(IMPLIES[key] ?? [])]));
+
+function answersOf({ patient, answers: given, symptoms: chosen }: Case, reading: Reading): Map<string, string[]> {
   const answers = new Map<string, string[]>(Object.entries(reading.answers).map(([id, key]) => [id, [key]]));
   if (patient.gender) answers.set("h-geschlecht", [patient.gender === "Weiblich" ? "weiblich" : "maennlich"]);
   if (patient.gender === "Männlich" || patient.neutered) answers.set("u-traechtig", ["nein"]);
@@ -261,7 +265,7 @@ function answersOf({ patient, answers: given }: Case, reading: Reading): Map<str
     const unknown = unknownKey(questions.of(id));
     if (keys.length > 0 && !(answers.has(id) && keys.join() === unknown)) answers.set(id, standing(id, keys, given));
   }
-  const told = new Set(reading.findings.map(({ key }) => key));
+  const told = withImplied([...reading.findings, ...chosen].map(({ key }) => key));
   for (const [id, keys] of Object.entries(given))
     for (const [other, key] of unchosenOf(questions.of(id), keys, told))
       if (!answers.has(other)) answers.set(other, [key]);
@@ -270,12 +274,13 @@ function answersOf({ patient, answers: given }: Case, reading: Reading): Map<str
   return answers;
 }
 
-/** 'Hat Schmerzen', and asked for them 'Nein': the closer question outweighs the list. */
+/** 'Hat Schmerzen', and asked for them 'Nein': the closer question outweighs the list. With nothing left nobody has said that all is well. */
 function standing(id: string, keys: readonly string[], given: Case["answers"]): string[] {
   const isTakenBack = (key: string) =>
     Object.entries(optionOf(questions.of(id), key)?.unchosen ?? {}).some(([other, no]) => given[other]?.join() === no);
   const left = keys.filter((key) => !isTakenBack(key));
-  return left.length > 0 ? left : optionOf(questions.of(id), NONE) ? [NONE] : [...keys];
+  const unknown = unknownKey(questions.of(id));
+  return left.length > 0 || unknown === null ? left : [unknown];
 }
 
 /**

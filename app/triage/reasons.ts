@@ -83,11 +83,15 @@ function leavesOf(when: Parameters<typeof holds>[0], facts: Facts): { words: str
   return [{ words: inWords(question, given, facts), fact: answerFact(question.key) }];
 }
 
-/** Question and answer; of what the owner was not asked, that it was read. */
-const inWords = (question: Question, given: readonly string[], { answered }: Facts): string =>
-  answered.has(question.key)
+/** Where an answer is from that nobody was asked for. */
+const originOf = (id: string, { reading }: Facts): string =>
+  id in reading.answers ? "Aus deiner Beschreibung" : "Bekannt";
+
+/** Question and answer; of what the owner was not asked, where it is from. */
+const inWords = (question: Question, given: readonly string[], facts: Facts): string =>
+  facts.answered.has(question.key)
     ? `${plain(question.text)} ${labelOf(question, given)}`
-    : `Aus deiner Beschreibung: ${labelOf(question, given)}`;
+    : `${originOf(question.key, facts)}: ${labelOf(question, given)}`;
 
 /** What a fulfilled condition rests on, in words and as facts. */
 export function groundsOf(when: Parameters<typeof holds>[0], facts: Facts): Pick<Factor, "because" | "facts"> {
@@ -119,7 +123,7 @@ export function answerFactor(question: Question, keys: readonly string[], level:
   const asks = level ? ASKS[level] : undefined;
   const asked = facts.answered.has(question.key);
   const bare = /^(Ja|Nein)$/.test(label);
-  const quoted = asked ? `Du hast geantwortet: „${label}“.` : `Aus deiner Beschreibung: „${label}“.`;
+  const quoted = asked ? `Du hast geantwortet: „${label}“.` : `${originOf(question.key, facts)}: „${label}“.`;
   const words = question.why && bare ? question.why : asks || !asked ? quoted : `Deine Antwort „${label}“ zählt mit.`;
   return {
     level,
@@ -242,10 +246,14 @@ function addAnswers(kept: Factor[], covered: Set<string>, facts: Facts): void {
 }
 
 /** Whether a reason's sign was told in the words of this one: a bald patch is no second finding beside plucked feathers. */
-function isSameWords(fact: string, key: string, { symptoms: present }: Facts): boolean {
-  const other = fact.startsWith("sign:") ? present.get(fact.slice("sign:".length))?.words : undefined;
-  const own = present.get(key)?.words;
-  return Boolean(own && other && (own.includes(other) || other.includes(own)));
+function isSameWords(fact: string, key: string, { reading }: Facts): boolean {
+  const of = (sign: string) => reading.findings.find((finding) => finding.key === sign);
+  const [own, other] = [of(key), fact.startsWith("sign:") ? of(fact.slice("sign:".length)) : undefined];
+  return (
+    own !== undefined &&
+    own.sentence === other?.sentence &&
+    (own.words.includes(other.words) || other.words.includes(own.words))
+  );
 }
 
 /** Beside what is more urgent no reason says 'in ein bis zwei Tagen'. */

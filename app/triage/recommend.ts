@@ -245,7 +245,11 @@ const POISONING = "vergiftung";
 /** When to look again or come: one limit, the complaint's own where it has one. */
 function comeBackAt(level: Level, limits: readonly string[], facts: Facts): string {
   const { species, flags } = facts;
-  if (isNothingIll(level, facts)) return NOTHING_ILL_YET;
+  // Small animals are in danger after half a day.
+  if (isNothingIll(level, facts))
+    return species === "kleintier" || species === "vogel"
+      ? NOTHING_ILL_YET.replace("einen Tag", "zwölf Stunden")
+      : NOTHING_ILL_YET;
   const own = waits(level) ? limits[0] : undefined;
   if (own) return `${own}? Dann lass dir einen Termin geben.`;
   if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];

@@ -5,7 +5,7 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { INTAKE } from "./dose";
 import type { Intake } from "./intakes";
-import { issueOfSymptom, type Symptom, symptoms } from "./knowledge";
+import { type Symptom, symptoms } from "./knowledge";
 import { measuredIn } from "./measured";
 import { CONFIDENCE, INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "./mentions";
 import { net } from "./model";
@@ -73,6 +73,9 @@ function clauseAround(text: Text, { from, to }: Range): string {
 /** Whether what is said at a range holds. */
 export const statusOf = (read: Read, range: Range): Status => decided(sharesAt(read, range));
 
+/** What no poison does: 'eine runtergefallene Knospe' is not the animal's fall. */
+const FORCE: ReadonlySet<string> = new Set(["sturz", "kopfverletzung"]);
+
 const WHY = { absent: "verneint", past: "vergangen", other: "andere", hypothetical: "hypothetisch" } as const;
 
 /** Whose sex owners know: a guinea pig called male has given birth before. */
@@ -113,8 +116,7 @@ export function statementsOf(
   for (const mention of own) {
     const { symptom } = mention;
     const taken = statuses.get(mention) ?? "unmeant";
-    const byPoison = ate && issueOfSymptom.get(symptom.key) !== "verletzung";
-    const undenied = byPoison && taken === "absent" && isUndenied(mention, text);
+    const undenied = ate && !FORCE.has(symptom.key) && taken === "absent" && isUndenied(mention, text);
     const status = ofSex(mention, patient, undenied ? "present" : taken);
     const quote = slice(text, mention);
     if (status === "unmeant") continue;

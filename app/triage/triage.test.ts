@@ -709,6 +709,10 @@ test("what the text tells is not denied by a list it was not chosen from again, 
     answers: { [DANGER]: ["keine"], "u-allgemein": ["matt"] },
   };
   expect(gather(input).answers.has("u-fressen")).toBe(false);
+  // Nor what a sign implies: watery droppings are diarrhoea, told or chosen.
+  const loose = { ...input, text: "Er hat wässrigen Durchfall." };
+  expect(gather(loose).answers.has("d-haeufigkeit")).toBe(false);
+  expect(gather({ ...input, text: "", symptoms: chosen(["durchfall"]) }).answers.has("d-haeufigkeit")).toBe(false);
   // What was neither told nor chosen is denied.
   const fed = { ...input, text: "Er ist so ruhig.", answers: input.answers };
   expect(gather(fed).answers.get("u-fressen")).toEqual(["normal"]);
@@ -723,6 +727,8 @@ test("a closer question outweighs the list: 'Hat Schmerzen', and asked for them 
     });
   expect(answered("nein").symptoms.has("schmerzen")).toBe(false);
   expect(answered("leicht").symptoms.has("schmerzen")).toBe(true);
+  // Nobody has said that all is well.
+  expect(answered("nein").answers.get("u-allgemein")).toEqual(["weiss-nicht"]);
 });
 
 test("what was read is never said to have been answered", () => {

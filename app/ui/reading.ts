@@ -14,7 +14,7 @@ const MOST = 60;
 /** How the framework asks for a screen's data: its address with this ending. */
 const DATA = ".data";
 /** Marks an answer that says something once (a message, a token, what was typed before signing in). */
-export const ONE_TIME = "X-Told-Once";
+export const ONE_TIME = "X-Flash";
 
 /** Screens that only show. Forms, consultations and what is said once are always asked for. */
 const KEPT_SCREENS =

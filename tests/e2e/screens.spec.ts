@@ -468,24 +468,6 @@ test("scripts of a first visit: at most 100 KB in public, 110 where a form stand
   expect(over, JSON.stringify(measured)).toEqual([]);
 });
 
-test("no script is asked for before the page is painted, and all of them then", async ({ page }) => {
-  for (const open of ["/", "/notfall", "/notfall/hund", "/gift", "/auth", "/products"]) {
-    await page.goto(open, { waitUntil: "networkidle" });
-    const [painted, scripts] = await page.evaluate(() => [
-      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-      performance
-        .getEntriesByType("resource")
-        .filter(({ name }) => name.endsWith(".js"))
-        .map(({ startTime }) => startTime),
-    ]);
-    expect(scripts.length, open).toBeGreaterThan(2);
-    expect(
-      Math.min(...scripts) >= painted,
-      `${open}: painted at ${painted}, first script at ${Math.min(...scripts)}`,
-    ).toBe(true);
-  }
-});
-
 test("the worker that keeps pages is registered once the page is done, not beside it", async ({ page }) => {
   await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;

@@ -83,12 +83,13 @@ async function search(filter: ProductFilter, page: { offset: number; limit: numb
   const where = and(filters(filter), words.length > 0 ? matches(words) : undefined);
   const total = await countUpTo(where);
   if (total === 0 && words.length > 0) return findAlike(filter, words, page);
-  const likeness = words.length > 0 && total <= SORTED ? [sql`ts_rank(${products.words}, ${tsquery(words)}) desc`] : [];
+  const relevance =
+    words.length > 0 && total <= SORTED ? [sql`ts_rank(${products.words}, ${tsquery(words)}) desc`] : [];
   const rows = await db
     .select()
     .from(products)
     .where(where)
-    .orderBy(...likeness, ...ranked)
+    .orderBy(...relevance, ...ranked)
     .limit(page.limit)
     .offset(Math.min(page.offset, MOST));
   return { items: rows.map(toProduct), total, alike: false };

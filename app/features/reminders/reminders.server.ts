@@ -147,17 +147,17 @@ export async function aheadOf(
   today: string,
   limit: number,
 ): Promise<{ upcoming: Reminder[]; total: number; overdue: Reminder[] }> {
-  const part = (where: SQL | undefined, ...order: SQL[]) =>
+  const part = (where: SQL | undefined, total: SQL<number>, ...order: SQL[]) =>
     db
-      .select({ ...getTableColumns(reminders), petName: pets.name, total: sql<number>`count(*) over ()::int` })
+      .select({ ...getTableColumns(reminders), petName: pets.name, total })
       .from(reminders)
       .innerJoin(pets, and(eq(pets.userId, reminders.userId), eq(pets.id, reminders.petId)))
       .where(where)
       .orderBy(...order)
       .limit(limit);
   const rows = await unionAll(
-    part(upcoming(userId, today), asc(reminders.date), asc(reminders.id)),
-    part(overdue(userId, today), desc(reminders.date), desc(reminders.id)),
+    part(upcoming(userId, today), sql`count(*) over ()::int`, asc(reminders.date), asc(reminders.id)),
+    part(overdue(userId, today), sql`0`, desc(reminders.date), desc(reminders.id)),
   );
   const [late, next] = [rows.filter(({ date }) => date < today), rows.filter(({ date }) => date >= today)];
   const shown = ({ petName, total: _total, ...reminder }: (typeof rows)[number]) => toReminder({ reminder, petName });

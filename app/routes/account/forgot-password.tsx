@@ -43,12 +43,15 @@ export default function ForgotPassword() {
         Zurück zur Anmeldung
       </ButtonLink>
       <h1 className="mt-2">Passwort vergessen</h1>
-      {sent && !reply && (
-        <output className="mt-4 block rounded-card border-2 border-petrol bg-tint p-4">
-          <strong className="block">Schau in dein Postfach</strong>
-          Gibt es ein Konto mit dieser Adresse, ist ein Link unterwegs. Er gilt 30 Minuten.
-        </output>
-      )}
+      {/* There before it says something: only what changes is read out. */}
+      <output className={sent && !reply ? "mt-4 block rounded-card border-2 border-petrol bg-tint p-4" : undefined}>
+        {sent && !reply && (
+          <>
+            <strong className="block">Schau in dein Postfach</strong>
+            Gibt es ein Konto mit dieser Adresse, ist ein Link unterwegs. Er gilt 30 Minuten.
+          </>
+        )}
+      </output>
       <p className="mt-2 text-quiet">Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.</p>
       <Card className="mt-5">
         <ReplyForm reply={reply} className="grid gap-4">

@@ -35,8 +35,8 @@ import { ageInMonths, bedtimeBefore, dayOf, formatAge, formatDue, formatInstant 
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
-import { signInPath } from "~/http/location";
 import { regionOf } from "~/http/region.server";
+import { signInPath } from "~/location";
 import { isRefused, type Refusal } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -326,7 +326,7 @@ const BEGINNING = 140;
 function beginningOf(text: string): string {
   if (text.length <= BEGINNING) return text;
   const clauses = text.slice(0, BEGINNING).match(/^[\s\S]*[.,;:!?](?=\s)/);
-  return `${(clauses?.[0] ?? text.slice(0, text.lastIndexOf(" ", BEGINNING))).replace(/[\s.,;:]+$/, "")} …`;
+  return `${(clauses?.[0] ?? text.slice(0, Math.max(BEGINNING / 2, text.lastIndexOf(" ", BEGINNING)))).replace(/[\s.,;:]+$/, "")} …`;
 }
 
 /** What the result rests on, to be looked over and changed. */

@@ -9,7 +9,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, pictureOf, refused, replyAgain, takeKept } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
-import { safePath } from "~/http/location";
+import { safePath } from "~/location";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { keepForm } from "~/ui/keep-form";
