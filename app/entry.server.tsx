@@ -97,8 +97,9 @@ export default async function handleRequest(
   if (away) headers.set("Retry-After", RETRY_S);
   documentHeaders(headers, key === null ? `'nonce-${nonce}'` : hashesOf(html), development);
   const code = away ? 503 : failed ? 500 : status;
-  if (key !== null && code === 200) keepPage(key, html, headers).catch((error) => logError("page cache", error));
-  const { body, coding } = await compressed(html, request.headers.get("Accept-Encoding"), key !== null);
+  const accepted = request.headers.get("Accept-Encoding");
+  const { body, coding } =
+    key !== null && code === 200 ? await keepPage(key, html, headers, accepted) : await compressed(html, accepted);
   headers.set("Vary", "Accept-Encoding, Cookie");
   if (coding) headers.set("Content-Encoding", coding);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: code, headers });

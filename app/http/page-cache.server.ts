@@ -63,40 +63,36 @@ export function hashesOf(html: string): string {
   return [...new Set(hashes)].join(" ");
 }
 
-/** Keeps a page; compressed once, not for every visitor. */
-export async function keepPage(key: string, html: string, headers: Headers): Promise<void> {
+/** What brotli does for a page that is sent once, and for one that many get: 2 and 54 ms, 14.8 and 14.0 KB of the poison check. */
+const QUALITY = { own: 5, shared: 10 };
+const brotli = (plain: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Keeps a page, compressed once for all, and answers what the first visitor gets of it. */
+export async function keepPage(key: string, html: string, headers: Headers, accepted: string | null): Promise<Sent> {
   const plain = Buffer.from(html);
-  const br = await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.shared } });
+  const [br, zipped] = await Promise.all([brotli(plain, QUALITY.shared), promisify(gzip)(plain)]);
   const [oldest] = pages.keys();
   if (oldest !== undefined && pages.size >= MOST) pages.delete(oldest);
   const kept = Object.fromEntries([...headers].filter(([name]) => name !== "x-request-id"));
-  pages.set(key, { at: Date.now(), headers: kept, plain, br, gzip: await promisify(gzip)(plain) });
+  const page: Kept = { at: Date.now(), headers: kept, plain, br, gzip: zipped };
+  pages.set(key, page);
+  const coding = codingOf(accepted);
+  return { body: page[coding ?? "plain"], coding };
 }
 
 type Coding = "br" | "gzip" | null;
+type Sent = { body: Buffer; coding: Coding };
 /** The coding a browser takes; brotli where it may. */
 const codingOf = (accepted: string | null): Coding =>
   /\bbr\b/.test(accepted ?? "") ? "br" : /\bgzip\b/.test(accepted ?? "") ? "gzip" : null;
 
-/** What brotli does for a page that is sent once, and for one that many get. */
-const QUALITY = { own: 5, shared: 9 };
-
-/** A page, compressed beside the work of the others. @param shared many will get it: it is worth more work */
-export async function compressed(
-  html: string,
-  accepted: string | null,
-  shared: boolean,
-): Promise<{ body: Buffer; coding: Coding }> {
+/** A page made for one visitor, compressed beside the work of the others. */
+export async function compressed(html: string, accepted: string | null): Promise<Sent> {
   const coding = codingOf(accepted);
   const plain = Buffer.from(html);
   if (coding === null) return { body: plain, coding };
-  const body =
-    coding === "br"
-      ? await promisify(brotliCompress)(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: shared ? QUALITY.shared : QUALITY.own },
-        })
-      : await promisify(gzip)(plain);
-  return { body, coding };
+  return { body: coding === "br" ? await brotli(plain, QUALITY.own) : await promisify(gzip)(plain), coding };
 }
 
 /** Answers with a kept page; false when there is none that is fresh. */
