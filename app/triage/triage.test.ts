@@ -700,6 +700,9 @@ test("of a warning line only the part goes that is there already", () => {
   };
   expect(lines(["frisst-weniger"])).toContain("Trinkt nicht mehr, erbricht oder wird matt");
   expect(lines(["appetitlosigkeit", "lethargie"])).toContain("Trinkt nicht mehr oder erbricht");
+  // Who watches a cat that does not eat is told how long.
+  const fasting = { ...emptyCase(patient("Katze")), issue: "appetitlosigkeit", symptoms: chosen(["appetitlosigkeit"]) };
+  expect(recommend(fasting, { ...assess(fasting), level: "monitor" }).comeBack).toContain("nach 24 Stunden noch immer");
 });
 
 test("what the text tells is not denied by a list it was not chosen from again, and is asked on", () => {
