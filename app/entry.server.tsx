@@ -7,7 +7,6 @@ import { renderToPipeableStream } from "react-dom/server";
 import { seed } from "#db/seed/seed";
 import { closeDatabase, isDatabaseAway, startDatabase } from "./db.server";
 import { env, hostsServed } from "./env.server";
-import { asAgent } from "./features/accounts/activity.server";
 import { renewSecrets } from "./features/accounts/second-factor.server";
 import { badgeRows } from "./features/badges/badges.server";
 import { closeReading } from "./features/consultations/reading.server";
@@ -16,6 +15,7 @@ import { startWorker } from "./features/reminders/worker.server";
 import { compressedAssets } from "./http/assets.server";
 import { documentHeaders } from "./http/document-headers.server";
 import { formData } from "./http/form.server";
+import { addressIn } from "./http/guards.server";
 import { nearContext } from "./http/near-routes.server";
 import { compressed, hashesOf, keepPage, keyToKeep, newNonce, pageKey, serveKept } from "./http/page-cache.server";
 import { asOneRead } from "./http/per-request.server";
@@ -29,6 +29,8 @@ import { watchSpace } from "./space.server";
 import { referenceRows } from "./triage/reference-rows";
 import { type DocumentFacts, NonceProvider } from "./ui/nonce";
 import { ONE_TIME } from "./ui/reading";
+import { heldBack } from "./ui/scripts";
+import { asVisitor } from "./visitor.server";
 
 const space = env.NODE_ENV === "production" && !env.DATABASE_URL ? watchSpace(env.DATA_DIR) : null;
 const assets = compressedAssets(join("build", "client", "assets"), cookieOfAsset);
@@ -49,8 +51,9 @@ if (env.NODE_ENV === "production")
     },
     giveBack,
     around: ({ method, headers }, answering) =>
-      asAgent(headers["user-agent"] ?? "", () =>
-        method === "GET" || method === "HEAD" ? asOneRead(answering) : asOnePost(answering),
+      asVisitor(
+        { userAgent: headers["user-agent"] ?? "", address: addressIn(new Headers(headers as HeadersInit)) },
+        () => (method === "GET" || method === "HEAD" ? asOneRead(answering) : asOnePost(answering)),
       ),
     onAnswer: ({ id, method, path, status, ms }) => {
       const masked = maskedPath(path);
@@ -130,7 +133,7 @@ async function lostForm(
 const LOST: Record<number, string> & { 500: string } = {
   429: "Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuche es in einer Minute noch einmal.",
   500: "Der Fehler liegt bei uns. Bitte versuche es gleich noch einmal.",
-  503: "Die Datenbank ist gerade nicht erreichbar. Bitte versuche es in ein paar Sekunden noch einmal.",
+  503: "Tierlotse ist gerade überlastet, oder seine Datenbank ist nicht erreichbar. Bitte versuche es in ein paar Sekunden noch einmal.",
 };
 
 /** The whole page: nothing here comes later than the rest, and one piece is compressed in one go. */
@@ -170,17 +173,15 @@ function render(
 const END = "</body></html>";
 
 /**
- * What the framework writes otherwise. Scripts make the page nicer and never keep it waiting: they are asked for less urgently
- * than what is painted. And the page's data, which it appends behind the end of the document, stand within, where every
+ * What the framework writes otherwise. Scripts make the page nicer and never keep it waiting: nothing asks for them before
+ * ui/scripts.tsx does. And the page's data, which it appends behind the end of the document, stand within, where every
  * browser puts them anyway. React 18 fills its buffers with zeros where a letter of two bytes no longer fits (react#24985).
  */
 function mended(html: string): string {
   const end = html.indexOf(END);
   const data = html.slice(end + END.length).replace(/<!--\/?\$-->/g, "");
   const whole = end < 0 ? html : html.slice(0, end) + data + END;
-  return whole
-    .replaceAll("\0", "")
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return env.NODE_ENV === "production" ? heldBack(whole.replaceAll("\0", "")) : whole.replaceAll("\0", "");
 }
 
 /** Data of in-page navigation: kept by no cache on the way, and marked when it says something once. */

@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useFetcher,
@@ -25,6 +24,7 @@ import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
 import { Page } from "~/ui/layout";
 import { useNonce } from "~/ui/nonce";
+import { LateScripts } from "~/ui/scripts";
 import { isTheme, type Theme, useThemeClass } from "~/ui/theme";
 import { THEME_FETCHER, useStoredTheme } from "~/ui/theme-switch";
 import { DocumentHead } from "~/ui/title";
@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer year={loaded?.year} />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );
@@ -233,6 +233,6 @@ const ERRORS: Record<number, Said> & { 500: Said } = {
   },
   503: {
     title: "Tierlotse ist gleich wieder da",
-    text: "Die Datenbank ist gerade nicht erreichbar. Bitte lade die Seite in ein paar Sekunden neu.",
+    text: "Tierlotse ist gerade überlastet, oder seine Datenbank ist nicht erreichbar. Bitte lade die Seite in ein paar Sekunden neu.",
   },
 };

@@ -111,7 +111,7 @@ const MESSAGES = {
   cookieOnly: "Das geht nur angemeldet im Browser, nicht mit einem Token.",
   missing: "Das gibt es nicht.",
   tooMuch: "Das waren sehr viele Änderungen in einer Stunde. Bitte warte etwas.",
-  away: "Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  away: "Tierlotse ist gerade überlastet, oder seine Datenbank ist nicht erreichbar. Bitte versuche es gleich noch einmal.",
   broken: "Da ist etwas schiefgegangen. Bitte versuche es später erneut.",
 };
 

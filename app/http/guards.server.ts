@@ -92,12 +92,14 @@ async function keepTyped(request: Request, path: string): Promise<string | null>
 }
 
 /** The visitor's address for throttles. X-Forwarded-For counts only behind TRUST_PROXY. */
-export function addressOf(request: Request): string {
+export const addressOf = (request: Request): string => addressIn(request.headers);
+
+export function addressIn(headers: Headers): string {
   if (env.TRUST_PROXY === "1") {
-    const forwarded = request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim();
+    const forwarded = headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim();
     if (forwarded) return visitorOf(forwarded);
   }
-  return visitorOf(request.headers.get("X-Peer-Address") ?? "local");
+  return visitorOf(headers.get("X-Peer-Address") ?? "local");
 }
 
 /** One visitor of IPv6 has a whole /64 to write from. */

@@ -89,7 +89,7 @@ const DESCRIPTIONS: Record<string, string> = {
   422: "Eine Angabe stimmt nicht",
   429: "Zu viele Anfragen (Retry-After)",
   500: "Ein Fehler auf dem Server",
-  503: "Die Datenbank ist gerade nicht erreichbar (Retry-After)",
+  503: "Überlastet, oder die Datenbank ist gerade nicht erreichbar (Retry-After)",
 };
 
 function statuses(method: string, path: string, { open, options }: Endpoint): string[] {

@@ -2,6 +2,7 @@ import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Level } from "#db/enums";
 import { throttles } from "#db/schema";
+import { readText } from "~/triage/extract";
 import { levelRank } from "~/triage/facts";
 import { DANGER, NONE } from "~/triage/knowledge";
 import { Client, location } from "../helpers/client";
@@ -192,6 +193,19 @@ test("many names that are none are read as one text, and not beyond what is read
     long.status,
     (long.body as { errors?: unknown }).errors ?? (long.body as { message: string }).message,
   ]).toEqual([422, expect.anything()]);
+});
+
+test("an address has 300 texts a minute read, also for drafts that are only looked at, of whatever accounts", async () => {
+  const client = await Client.registered();
+  const path = `/pets/${await client.pet()}/consultation/text`;
+  await client.form(path, { text: "Er hustet seit heute früh." });
+  await testDatabase().db.update(throttles).set({ count: 300 }).where(like(throttles.key, "read:from:%"));
+  expect((await client.get(path)).status).toBe(200);
+  const unknown = { name: "", breed: null, ageMonths: null, gender: null, neutered: false, weightKg: null };
+  const dog = { ...unknown, species: "Hund" as const, medicalConditions: [], allergies: [] };
+  // What was read is forgotten once sixty-four others have been.
+  for (let n = 0; n < 64; n++) readText(`Nummer ${n}`, dog);
+  expect((await client.get(path)).status).toBe(429);
 });
 
 test("an owner has 120 texts a minute read, on every way: the next is refused, what was read is not", async () => {

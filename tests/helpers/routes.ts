@@ -2,8 +2,9 @@
 // without a server, in the same way for both.
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { asAgent } from "~/features/accounts/activity.server";
+import { addressIn } from "~/http/guards.server";
 import routeConfig from "~/routes";
+import { asVisitor } from "~/visitor.server";
 
 export type RouteModule = {
   loader?: (args: unknown) => unknown;
@@ -51,7 +52,9 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Answer>
   if (!handler) return { status: 405, headers: new Headers(), body: null };
   let result: unknown;
   try {
-    result = await asAgent(request.headers.get("User-Agent") ?? "", () => handler({ request, params, context: {} }));
+    const { headers } = request;
+    const visitor = { userAgent: headers.get("User-Agent") ?? "", address: addressIn(headers) };
+    result = await asVisitor(visitor, () => handler({ request, params, context: {} }));
   } catch (thrown) {
     if (!(thrown instanceof Response) && !isRouteErrorResponse(thrown)) throw thrown;
     result = thrown;

@@ -1,9 +1,9 @@
 // What happened to an account, for its owner to look over: signing in, devices, tokens, shares, exports. Written where it happens.
-import { AsyncLocalStorage } from "node:async_hooks";
 import { and, count, desc, eq, gt, lte, not, sql } from "drizzle-orm";
 import type { ACTIVITIES } from "#db/enums";
 import { activities, users } from "#db/schema";
 import { ALONE, db, type Executor } from "~/db.server";
+import { currentVisitor } from "~/visitor.server";
 
 export type Activity = { id: number; kind: (typeof ACTIVITIES)[number]; agent: string | null; at: string };
 
@@ -15,11 +15,6 @@ const young = () => gt(activities.createdAt, sql`now() - make_interval(days => $
 
 /** Deletes old rows of all accounts. */
 export const forgetActivities = () => db.delete(activities).where(and(ALONE, not(young())));
-
-const agents = new AsyncLocalStorage<string>();
-
-/** Runs the answering of one request of a browser or program that calls itself so. */
-export const asAgent = <T>(userAgent: string, answer: () => T): T => agents.run(agentOf(userAgent), answer);
 
 const first = (text: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1];
 
@@ -48,7 +43,8 @@ export async function noteActivity(executor: Executor, userId: number, kind: Act
   // Of an account that has just been deleted nothing is kept.
   const [there] = await executor.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
   if (!there) return;
-  await executor.insert(activities).values({ userId, kind, agent: agents.getStore() ?? null });
+  const visitor = currentVisitor();
+  await executor.insert(activities).values({ userId, kind, agent: visitor && agentOf(visitor.userAgent) });
   const oldest = executor.select({ id: activities.id }).from(activities).where(own);
   await executor
     .delete(activities)

@@ -10,6 +10,7 @@ import type { Refusal } from "~/outcome";
 import type { Case } from "~/triage/case";
 import { isRead, keepReading, type Reading } from "~/triage/extract";
 import { textsOf } from "~/triage/facts";
+import { currentVisitor } from "~/visitor.server";
 import { tooMany } from "../accounts/accounts.server";
 import { throttle } from "../limits/throttle.server";
 
@@ -33,7 +34,7 @@ function threads(): Piscina | null {
   return pool;
 }
 
-/** PostgreSQL's code for insufficient resources: the client asks again in a few seconds. */
+/** PostgreSQL's code for insufficient resources: whoever asked is told to ask again in a few seconds. */
 const BUSY = "53000";
 
 /**
@@ -57,12 +58,15 @@ export async function readAhead(input: Case): Promise<void> {
   }
 }
 
-/** Texts an owner may have read in a minute: ten thousand characters are work. */
-const READINGS_PER_MINUTE = 120;
+/** Texts an owner may have read in a minute: ten thousand characters are work. Several owners may stand behind one address. */
+const PER_MINUTE = { owner: 120, address: 300 };
 
-/** Counts one text read for an owner; a refusal when it was too many within a minute. */
+/** Counts one text read for an owner; a refusal when it was too many within a minute, for the owner or from where they ask. */
 export async function tooManyReadings(userId: number, now: Date): Promise<Refusal | null> {
-  const wait = await throttle(`read:${userId}`, READINGS_PER_MINUTE, 60_000, now);
+  const address = currentVisitor()?.address ?? "local";
+  const wait =
+    (await throttle(`read:${userId}`, PER_MINUTE.owner, 60_000, now)) ??
+    (await throttle(`read:from:${address}`, PER_MINUTE.address, 60_000, now));
   return wait === null ? null : tooMany(wait);
 }
 

@@ -1638,7 +1638,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Die Datenbank ist gerade nicht erreichbar (Retry-After) */
+        /** @description Überlastet, oder die Datenbank ist gerade nicht erreichbar (Retry-After) */
         503: {
             headers: {
                 [name: string]: unknown;
