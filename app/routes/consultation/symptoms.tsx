@@ -47,6 +47,21 @@ export const { clientAction, shouldRevalidate } = keepForm();
 export default function Symptoms() {
   const { pet, issue, note, fromText, chosen, listed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
+  // Behind a description they are what may be missing; without one they are the question.
+  const offered = listed.length > 0 && (
+    <section aria-labelledby="listed">
+      <h2 id="listed">{fromText ? "Kommt noch etwas dazu?" : "Zeichen"}</h2>
+      <Chips list={fromText ? listed.slice(0, AT_ONCE) : listed} />
+      {fromText && listed.length > AT_ONCE && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+            {listed.length - AT_ONCE} weitere Zeichen
+          </summary>
+          <Chips list={listed.slice(AT_ONCE)} />
+        </details>
+      )}
+    </section>
+  );
   return (
     <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
@@ -62,11 +77,12 @@ export default function Symptoms() {
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           Weiter
         </button>
+        {!fromText && offered}
         <section aria-labelledby="chosen">
           <h2 id="chosen">Ausgewählt</h2>
           <FieldError id="form-error" error={reply?.errors.form} />
           {chosen.length === 0 && (
-            <p className="mt-2 text-quiet">Noch nichts ausgewählt. Bitte wähle unten mindestens ein Symptom.</p>
+            <p className="mt-2 text-quiet">Noch nichts ausgewählt. Bitte wähle mindestens ein Symptom.</p>
           )}
           {chosen.length > 0 && (
             <p className="mt-1 text-sm text-quiet">
@@ -123,20 +139,7 @@ export default function Symptoms() {
             Zurück
           </ButtonLink>
         </div>
-        {listed.length > 0 && (
-          <section aria-labelledby="listed">
-            <h2 id="listed">Kommt noch etwas dazu?</h2>
-            <Chips list={fromText ? listed.slice(0, AT_ONCE) : listed} />
-            {fromText && listed.length > AT_ONCE && (
-              <details>
-                <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
-                  {listed.length - AT_ONCE} weitere Zeichen
-                </summary>
-                <Chips list={listed.slice(AT_ONCE)} />
-              </details>
-            )}
-          </section>
-        )}
+        {fromText && offered}
       </Form>
     </ConsultationFrame>
   );
