@@ -11,7 +11,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -20,7 +19,17 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import * as e from "./enums";
+import {
+  StoredAdvice,
+  StoredDetection,
+  StoredFeedback,
+  StoredProduct,
+  StoredResponse,
+  StoredRisk,
+  StoredSymptom,
+} from "./stored";
 
 const number = () => integer().generatedAlwaysAsIdentity();
 const id = () => number().primaryKey();
@@ -28,6 +37,13 @@ const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const createdAt = () => instant().notNull().defaultNow();
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+/** A column of JSON, parsed whenever a row is read. Throws a ZodError where a row holds something else. */
+const json = <S extends z.ZodType>(schema: S) =>
+  customType<{ data: z.output<S>; driverData: unknown }>({
+    dataType: () => "jsonb",
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => schema.parse(typeof value === "string" ? JSON.parse(value) : value),
+  })();
 const list = () => text().array().notNull().default(sql`'{}'::text[]`);
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", "))})`;
@@ -95,7 +111,7 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    data: json(z.record(z.string(), z.unknown())).notNull(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -186,7 +202,7 @@ export const idempotencyKeys = pgTable(
     userId: owner(),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    result: jsonb().$type<unknown>(),
+    result: json(z.object({ value: z.unknown() })),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key, t.bodyHash] }), index("idempotency_keys_created_at").on(t.createdAt)],
@@ -318,35 +334,6 @@ export const healthRecords = pgTable(
   ],
 );
 
-export type StoredResponse = { questionId: string; question: string; answer: string; timestamp: string };
-export type StoredSymptom = { name: string; severity: e.Severity };
-export type StoredDetection = { name: string; severity: e.Severity; confidence: number; words: string };
-export type StoredRisk = {
-  level: string;
-  score: number;
-  factors: string[];
-  provisional: boolean;
-  /** 'Vorsorglich, bis geklärt'; missing in what older rule sets stored. */
-  precautionary?: boolean;
-  /** The question that settles it. */
-  settledBy?: string | null;
-  details: { reason: string; because: string; level: string | null; sources: string[] }[];
-};
-export type StoredAdvice = {
-  headline: string;
-  doNot: string[];
-  warningSigns: string[];
-  watch: string[];
-  causes: string[];
-  firstAid: { key: string; title: string }[];
-  comeBack: string;
-  decidedBy: { questionId: string | null; question: string; answer: string } | null;
-  poison: boolean;
-  /** The consultation whose course this one checks: how it was rated, and when. */
-  before?: { level: e.Level; at: string } | null;
-};
-export type StoredProduct = { id?: number; name: string; reason: string; affiliateLink: string };
-
 export const consultations = pgTable(
   "consultations",
   {
@@ -355,24 +342,24 @@ export const consultations = pgTable(
     userId: owner(),
     mainIssue: text().notNull(),
     severity: text({ enum: e.SEVERITIES }).notNull(),
-    symptoms: jsonb().$type<StoredSymptom[]>().notNull(),
-    responses: jsonb().$type<StoredResponse[]>().notNull(),
+    symptoms: json(z.array(StoredSymptom)).notNull(),
+    responses: json(z.array(StoredResponse)).notNull(),
     /** The triage's input as it stood, so that a correction can start from it. */
-    caseInput: jsonb().$type<unknown>().notNull(),
+    caseInput: json(z.unknown()).notNull(),
     outcome: text({ enum: e.OUTCOMES }).notNull(),
     recommendation: text().notNull(),
     nextSteps: list(),
-    advice: jsonb().$type<StoredAdvice>().notNull(),
+    advice: json(StoredAdvice).notNull(),
     startedAt: instant().notNull(),
     completedAt: instant().notNull(),
     /** Seconds from start to completion. */
     duration: integer().notNull(),
     naturalLanguageInput: text(),
-    detectedSymptoms: jsonb().$type<StoredDetection[]>().notNull(),
-    riskAssessment: jsonb().$type<StoredRisk>().notNull(),
+    detectedSymptoms: json(z.array(StoredDetection)).notNull(),
+    riskAssessment: json(StoredRisk).notNull(),
     rulesVersion: text().notNull(),
-    feedbackData: jsonb().$type<{ wasHelpful: boolean | null; comment: string; givenAt: string }>(),
-    productRecommendations: jsonb().$type<StoredProduct[]>().notNull(),
+    feedbackData: json(StoredFeedback),
+    productRecommendations: json(z.array(StoredProduct)).notNull(),
     notes: text(),
     createdAt: createdAt(),
   },
@@ -394,7 +381,7 @@ export const consultationDrafts = pgTable(
   {
     userId: owner(),
     petId: integer().notNull(),
-    state: jsonb().$type<unknown>().notNull(),
+    state: json(z.unknown()).notNull(),
     consultationId: integer(),
     startedAt: createdAt(),
     updatedAt: createdAt(),

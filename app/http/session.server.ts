@@ -1,5 +1,6 @@
 // The session cookie and its row. The cookie holds a random token, the table its hash: nothing about the visitor travels.
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/node";
+import { z } from "zod";
 import { env } from "~/env.server";
 import { agentOf } from "~/features/accounts/activity.server";
 import {
@@ -9,22 +10,23 @@ import {
   SESSION_DAYS,
   updateSessionRow,
 } from "~/features/accounts/sessions.server";
-import type { QuickText } from "~/features/consultations/quick-check";
+import { QuickText } from "~/features/consultations/quick-check";
 import { perRequest } from "./per-request.server";
 
 export type Flash = { kind: "success" | "error" | "info"; title: string; text?: string };
-type Data = {
-  userId: number;
+const Data = z.object({
+  userId: z.int(),
   /** When the password was last given in this session, in milliseconds. */
-  since: number;
+  since: z.number(),
   /** Browser and system in a few words, so that an owner knows their own sessions. */
-  agent: string;
+  agent: z.string(),
   /** Who has given the right password and still owes the code, and until when that counts, in milliseconds. */
-  pending: { userId: number; mark: string; until: number };
-  kept: { path: string; fields: Record<string, string[]> };
+  pending: z.object({ userId: z.int(), mark: z.string(), until: z.number() }),
+  kept: z.object({ path: z.string(), fields: z.record(z.string(), z.array(z.string())) }),
   /** A description from the quick check, for the consultation that may follow. */
-  quick: QuickText;
-};
+  quick: QuickText,
+});
+type Data = z.output<typeof Data>;
 type FlashData = {
   flash: Flash;
   /** Tokens to show once. */
@@ -49,13 +51,21 @@ const cookie = createCookie(SESSION_COOKIE, {
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
+/** What a row holds, without what an older version wrote differently. */
+const fitting = (row: Record<string, unknown>): Partial<Data> =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) => !(name in Data.shape) || Data.shape[name as keyof Data].safeParse(value).success,
+    ),
+  );
+
 const rowOf = (token: string) =>
   perRequest(`session ${token}`, async () => {
     const row = await readSessionRow(token, new Date());
     const user = row?.user;
     // Who asks for the user next need not read it again.
     if (user) await perRequest(`user ${user.id}`, async () => user);
-    return row?.data ?? null;
+    return row && fitting(row.data);
   });
 
 const storage = createSessionStorage<Data, FlashData>({

@@ -1,7 +1,8 @@
 // Rating and storing consultations. What is stored is always computed here; nothing a client claims is believed.
 import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { type Level, type Outcome, SEVERITIES, type Severity } from "#db/enums";
-import { consultations, pets, type StoredAdvice, type StoredResponse } from "#db/schema";
+import { consultations, pets } from "#db/schema";
+import type { StoredAdvice, StoredResponse } from "#db/stored";
 import { db, type Executor, only } from "~/db.server";
 import { isRefused, type Refusal, refuse } from "~/outcome";
 import { type Assessment, assess } from "~/triage/assess";

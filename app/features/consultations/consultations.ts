@@ -1,7 +1,7 @@
 // Consultations: what travels. German labels and messages stand in labels.ts, so that screens do not load the schemas.
 import { z } from "zod";
 import { type Outcome, SEVERITIES, type Severity, type Species } from "#db/enums";
-import type { StoredAdvice, StoredDetection, StoredProduct, StoredRisk } from "#db/schema";
+import type { StoredAdvice, StoredDetection, StoredProduct, StoredRisk } from "#db/stored";
 import { MAX_TEXT } from "./labels";
 
 /** What is refused though each field by itself is right. */

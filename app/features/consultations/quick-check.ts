@@ -4,7 +4,8 @@ import { SPECIES, type Species } from "#db/enums";
 import { MAX_TEXT } from "./labels";
 
 /** What was described before signing up, kept in the session until a consultation takes it over. */
-export type QuickText = { species: Species; text: string };
+export const QuickText = z.object({ species: z.enum(SPECIES), text: z.string() });
+export type QuickText = z.output<typeof QuickText>;
 
 const Description = z
   .string({ error: "Bitte beschreib, was du siehst." })

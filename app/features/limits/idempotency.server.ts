@@ -72,7 +72,8 @@ export async function idempotent<T>(
       }
     }
     const [first] = await db.select({ result: idempotencyKeys.result }).from(idempotencyKeys).where(mine);
-    if (first?.result) return (first.result as { value: T }).value;
+    // What `action` answered the first time: nobody else writes here.
+    if (first?.result) return first.result.value as T;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
   return action();

@@ -1,7 +1,8 @@
 import { and, arrayOverlaps, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Level, Species } from "#db/enums";
-import { pets, productImages, productRecommendations, products, type StoredProduct } from "#db/schema";
+import { pets, productImages, productRecommendations, products } from "#db/schema";
+import type { StoredProduct } from "#db/stored";
 import { db, type Executor, fromReplica } from "~/db.server";
 import { drawingOf, MOST } from "./labels";
 import { type Product, searchWords } from "./products";
