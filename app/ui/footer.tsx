@@ -35,17 +35,11 @@ const COLUMNS = [
   },
 ];
 
-/** Long lists take two columns, short ones a line. */
-const LISTS: Record<string, string> = {
-  Funktionen: "md:grid md:grid-cols-2 md:gap-x-4",
-  Rechtliches: "max-md:flex max-md:flex-wrap max-md:gap-x-6",
-};
-
 /** The year is the server's: a browser's clock may say another, and the page would not be the one that was sent. */
 export function Footer({ year }: { year?: number }) {
   return (
     <footer className="no-print border-t border-line">
-      <div className="mx-auto grid max-w-5xl grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 sm:gap-8 sm:px-6 md:grid-cols-[1.1fr_1.6fr_auto_auto]">
+      <div className="mx-auto grid max-w-5xl grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 sm:gap-8 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="max-md:col-span-2">
           <p className="flex items-center gap-2 font-serif text-xl font-semibold">
             <Logo />
@@ -56,11 +50,11 @@ export function Footer({ year }: { year?: number }) {
           </p>
         </div>
         {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-labelledby={`footer-${title}`} className="max-md:last-of-type:col-span-2">
+          <nav key={title} aria-labelledby={`footer-${title}`} className="max-md:col-span-2">
             <h2 id={`footer-${title}`} className="text-base">
               {title}
             </h2>
-            <ul className={`mt-1 ${LISTS[title] ?? ""}`}>
+            <ul className="mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-6">
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className="inline-flex min-h-11 items-center text-quiet">

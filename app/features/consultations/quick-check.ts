@@ -1,6 +1,6 @@
 // The emergency check without an account: one sign or one description in, a verdict out.
 import { z } from "zod";
-import { SPECIES, type Species } from "#db/enums";
+import { SPECIES } from "#db/enums";
 import { MAX_TEXT } from "./labels";
 
 /** What was described before signing up, kept in the session until a consultation takes it over. */

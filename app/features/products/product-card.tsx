@@ -74,7 +74,7 @@ export function SpeciesTags({ species }: { species: readonly string[] }) {
 /** A product as a card; every one is an advertisement and says so. */
 export function ProductCard({ product, reason }: { product: CardProduct; reason?: string }) {
   return (
-    <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-4">
+    <article className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 *:col-start-2 sm:flex sm:flex-col sm:gap-2">
       <p className="flex justify-between gap-3 text-sm text-quiet">
         <span>Anzeige</span>
         {product.sample && <span>Beispielprodukt</span>}
@@ -85,7 +85,7 @@ export function ProductCard({ product, reason }: { product: CardProduct; reason?
         width={120}
         height={90}
         loading="lazy"
-        className="mx-auto h-24 w-auto object-contain"
+        className="col-start-1! row-span-6 row-start-1 w-full object-contain sm:mx-auto sm:h-24 sm:w-auto"
       />
       <h3 className="text-lg hyphens-auto">
         <Link to={`/products/${product.id}`} className="text-ink">

@@ -53,7 +53,7 @@ export default function DeleteAccount() {
         <ErrorSummary reply={reply} labels={{ password: "Passwort" }} />
         <TextField name="password" label="Passwort" type="password" autoComplete="current-password" required />
         <p className="flex flex-wrap gap-3">
-          <Button look="danger" pending={deleting && "Wird gelöscht..."}>
+          <Button look="final" pending={deleting && "Wird gelöscht..."}>
             Endgültig löschen
           </Button>
           <ButtonLink look="secondary" to="/settings?tab=sicherheit">

@@ -121,7 +121,7 @@ export default function Symptoms() {
                     name="remove"
                     value={symptom.key}
                     aria-label={`${symptom.name} entfernen`}
-                    className="px-4"
+                    className="size-11 border-transparent! px-0! text-xl"
                   >
                     ✕
                   </Button>

@@ -52,7 +52,7 @@ export default function DeletePet() {
           rückgängig machen.
         </p>
         <Form method="post" className="mt-5 flex flex-wrap gap-3">
-          <Button look="danger">Endgültig löschen</Button>
+          <Button look="final">Endgültig löschen</Button>
           <ButtonLink look="secondary" to={`/pets/${id}`}>
             Abbrechen
           </ButtonLink>

@@ -41,7 +41,7 @@ export default function DeleteRecord() {
           sich nicht rückgängig machen.
         </p>
         <Form method="post" className="mt-5 flex flex-wrap gap-3">
-          <Button look="danger">Endgültig löschen</Button>
+          <Button look="final">Endgültig löschen</Button>
           <ButtonLink look="secondary" to={`/pets/${pet.id}/health`}>
             Abbrechen
           </ButtonLink>

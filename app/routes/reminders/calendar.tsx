@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
   useSubmit,
 } from "@remix-run/react";
+import { useRef } from "react";
 import { env } from "~/env.server";
 import { listPets } from "~/features/pets/pets.server";
 import { DueTag, isDated } from "~/features/reminders/due-tag";
@@ -34,6 +35,7 @@ import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import { RouteDialog } from "~/ui/route-dialog";
+import type { LoaderData } from "~/ui/title";
 import { dayId, MonthGrid } from "./month-grid";
 
 /** Reminders of a month on one page of the list. */
@@ -106,8 +108,6 @@ export default function Calendar() {
   const page = useLoaderData<typeof loader>();
   const { pets, petId, month, today, weeks, entries, reminders, forgotten, creating } = page;
   const reply = useActionData<typeof action>()?.reply ?? (page.kept ? { values: page.kept, errors: {} } : undefined);
-  const submit = useSubmit();
-  const hydrated = useHydrated();
   const { state, location } = useNavigation();
   const loading = state === "loading" && /^\/(calendar|reminders)$/.test(location?.pathname ?? "");
   const at = (query: Record<string, string>) =>
@@ -116,6 +116,11 @@ export default function Calendar() {
   const firstOfDay = new Set(
     shown.filter(({ date }, at) => shown.findIndex((one) => one.date === date) === at).map(({ id }) => id),
   );
+  const form = creating !== null || reply !== undefined;
+  // Who comes to the form's address gets the form as the page; who opens it from the month, over the month.
+  const hydrated = useHydrated();
+  const alone = useRef(form && !hydrated);
+  if (!form) alone.current = false;
   return (
     <Page>
       <h1>Gesundheitskalender</h1>
@@ -135,7 +140,7 @@ export default function Calendar() {
         </div>
       ) : (
         <>
-          {(creating || reply) && (
+          {form && (
             <div className="mt-5">
               <RouteDialog title="Neue Erinnerung erstellen" closeTo={at({})}>
                 <ReminderForm
@@ -149,130 +154,171 @@ export default function Calendar() {
               </RouteDialog>
             </div>
           )}
-          <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
-            <Form method="get" preventScrollReset className="flex min-w-0 max-w-full flex-wrap items-end gap-2">
-              <input type="hidden" name="monat" value={month} />
-              <label className="grid min-w-0 max-w-full grid-cols-[minmax(0,1fr)] gap-1">
-                <span className="font-semibold">Haustier</span>
-                <select
-                  key={petId}
-                  name="tier"
-                  defaultValue={petId ?? ""}
-                  onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-                  className="min-h-11 w-full min-w-0 rounded-lg border border-control bg-surface px-3 text-ink"
-                >
-                  {pets.map((pet) => (
-                    <option key={pet.id} value={pet.id}>
-                      {pet.name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              {/* With JavaScript choosing is enough. */}
-              {!hydrated && <Button look="secondary">Anzeigen</Button>}
-            </Form>
-            {!(creating || reply) && (
-              <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
-                Erinnerung erstellen
-              </ButtonLink>
-            )}
-          </div>
-          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
-            <section aria-labelledby="month">
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 id="month">{monthName(month)}</h2>
-                <nav aria-label="Monat" className="flex gap-2">
-                  <ButtonLink
-                    look="secondary"
-                    to={at({ monat: shiftMonth(month, -1) })}
-                    preventScrollReset
-                    aria-label="Voriger Monat"
-                  >
-                    ‹
+          {!alone.current && (
+            <>
+              <Late reminders={shown.filter(({ due }) => due === "overdue")} />
+              <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
+                <PetFilter pets={pets} petId={petId} month={month} />
+                {!form && (
+                  <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
+                    Erinnerung erstellen
                   </ButtonLink>
-                  <ButtonLink look="secondary" to={at({ monat: today.slice(0, 7) })} preventScrollReset>
-                    Heute
-                  </ButtonLink>
-                  <ButtonLink
-                    look="secondary"
-                    to={at({ monat: shiftMonth(month, 1) })}
-                    preventScrollReset
-                    aria-label="Nächster Monat"
-                  >
-                    ›
-                  </ButtonLink>
-                </nav>
+                )}
               </div>
-              {loading && <output className="block">Kalender wird geladen...</output>}
-              <MonthGrid
-                key={month}
-                weeks={weeks}
-                month={month}
-                today={today}
-                reminders={entries}
-                dayTo={(day) => at({ new: day })}
-                allTo={`${at({})}#list`}
-                listTo={(day) => {
-                  const page = Math.floor(entries.findIndex(({ date }) => date === day) / SIZE) + 1;
-                  return `${at(page > 1 ? { seite: String(page) } : {})}#${dayId(day)}`;
-                }}
-              />
-            </section>
-            <section aria-labelledby="list">
-              <h2 id="list">Anstehende Erinnerungen</h2>
-              {loading ? (
-                <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
-              ) : (
-                <>
-                  {forgotten.length > 0 && (
-                    <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
-                  )}
-                  {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
-                  <ul className="mt-3 grid gap-3">
-                    {shown.map((reminder) => (
-                      <li
-                        key={reminder.id}
-                        id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
-                        className={`scroll-mt-24 rounded-card border bg-surface px-4 pt-2 pb-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
+              <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+                <section aria-labelledby="month">
+                  <div className="flex flex-wrap items-center justify-between gap-3">
+                    <h2 id="month">{monthName(month)}</h2>
+                    <nav aria-label="Monat" className="flex gap-2">
+                      <ButtonLink
+                        look="secondary"
+                        to={at({ monat: shiftMonth(month, -1) })}
+                        preventScrollReset
+                        aria-label="Voriger Monat"
                       >
-                        <div className="flex flex-wrap items-center justify-between gap-2">
-                          <Link
-                            to={`/reminders/${reminder.id}`}
-                            className="inline-flex min-h-11 items-center font-semibold"
-                          >
-                            {reminder.title}
-                          </Link>
-                          <DueTag due={reminder.due} date={reminder.date} />
-                        </div>
-                        <p className="text-sm text-quiet">
-                          {TYPE_LABELS[reminder.type]}
-                          {isDated(reminder.due) || ` · ${formatDay(reminder.date)}`}
-                          {reminder.time && ` · ${reminder.time}`}
-                        </p>
-                        {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-              <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
-            </section>
-            <section aria-labelledby="elsewhere">
-              <h2 id="elsewhere">In deinem eigenen Kalender</h2>
-              <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
-              <div className="button-row mt-3">
-                <ButtonLink look="secondary" to="/calendar/subscribe">
-                  Kalender abonnieren
-                </ButtonLink>
-                <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
-                  Kalender exportieren
-                </a>
+                        ‹
+                      </ButtonLink>
+                      <ButtonLink look="secondary" to={at({ monat: today.slice(0, 7) })} preventScrollReset>
+                        Heute
+                      </ButtonLink>
+                      <ButtonLink
+                        look="secondary"
+                        to={at({ monat: shiftMonth(month, 1) })}
+                        preventScrollReset
+                        aria-label="Nächster Monat"
+                      >
+                        ›
+                      </ButtonLink>
+                    </nav>
+                  </div>
+                  {loading && <output className="block">Kalender wird geladen...</output>}
+                  <MonthGrid
+                    key={month}
+                    weeks={weeks}
+                    month={month}
+                    today={today}
+                    reminders={entries}
+                    dayTo={(day) => at({ new: day })}
+                    allTo={`${at({})}#list`}
+                    listTo={(day) => {
+                      const page = Math.floor(entries.findIndex(({ date }) => date === day) / SIZE) + 1;
+                      return `${at(page > 1 ? { seite: String(page) } : {})}#${dayId(day)}`;
+                    }}
+                  />
+                </section>
+                <section aria-labelledby="list">
+                  <h2 id="list">Anstehende Erinnerungen</h2>
+                  {loading ? (
+                    <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
+                  ) : (
+                    <>
+                      {forgotten.length > 0 && (
+                        <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
+                      )}
+                      {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
+                      <ul className="mt-3 grid gap-3">
+                        {shown.map((reminder) => (
+                          <Item
+                            key={reminder.id}
+                            reminder={reminder}
+                            id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
+                          />
+                        ))}
+                      </ul>
+                    </>
+                  )}
+                  <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
+                </section>
+                <section aria-labelledby="elsewhere">
+                  <h2 id="elsewhere">In deinem eigenen Kalender</h2>
+                  <p className="mt-1 text-quiet">
+                    Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.
+                  </p>
+                  <div className="button-row mt-3">
+                    <ButtonLink look="secondary" to="/calendar/subscribe">
+                      Kalender abonnieren
+                    </ButtonLink>
+                    <a
+                      href="/api/calendar/export"
+                      target="_blank"
+                      rel="noreferrer"
+                      className={buttonClass("secondary")}
+                    >
+                      Kalender exportieren
+                    </a>
+                  </div>
+                </section>
               </div>
-            </section>
-          </div>
+            </>
+          )}
         </>
       )}
     </Page>
+  );
+}
+
+type Shown = LoaderData<typeof loader>["reminders"][number];
+
+/** Whose month is shown. With JavaScript choosing is enough. */
+function PetFilter({ pets, petId, month }: Pick<LoaderData<typeof loader>, "pets" | "petId" | "month">) {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  return (
+    <Form method="get" preventScrollReset className="flex min-w-0 max-w-full flex-wrap items-end gap-2">
+      <input type="hidden" name="monat" value={month} />
+      <label className="grid min-w-0 max-w-full grid-cols-[minmax(0,1fr)] gap-1">
+        <span className="font-semibold">Haustier</span>
+        <select
+          key={petId}
+          name="tier"
+          defaultValue={petId ?? ""}
+          onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+          className="min-h-11 w-full min-w-0 rounded-lg border border-control bg-surface px-3 text-ink"
+        >
+          {pets.map((pet) => (
+            <option key={pet.id} value={pet.id}>
+              {pet.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!hydrated && <Button look="secondary">Anzeigen</Button>}
+    </Form>
+  );
+}
+
+/** On a phone the list stands below the month: what is overdue is said above it. */
+function Late({ reminders: [first, ...more] }: { reminders: Shown[] }) {
+  if (!first) return null;
+  return (
+    <p className="mt-4 md:hidden">
+      <a href="#list" className="inline-flex min-h-11 items-center font-semibold text-danger">
+        Überfällig: {first.title}
+        {more.length > 0 && ` und ${more.length} weitere`}
+      </a>
+    </p>
+  );
+}
+
+function Item({ reminder, id }: { reminder: Shown; id: string | undefined }) {
+  return (
+    <li
+      id={id}
+      className={`scroll-mt-24 rounded-card border bg-surface px-4 pt-2 pb-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link to={`/reminders/${reminder.id}`} className="inline-flex min-h-11 items-center font-semibold">
+          {reminder.title}
+        </Link>
+        <DueTag due={reminder.due} date={reminder.date} />
+      </div>
+      <p className="text-sm text-quiet">
+        {TYPE_LABELS[reminder.type]}
+        {isDated(reminder.due) || ` · ${formatDay(reminder.date)}`}
+        {reminder.time && ` · ${reminder.time}`}
+      </p>
+      {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
+    </li>
   );
 }
 

@@ -100,7 +100,7 @@ export function MonthGrid({
                       {Number(day.slice(8))}
                     </span>
                   </Link>
-                  <Due day={day} reminders={due} allTo={allTo} listTo={listTo} />
+                  <Due day={day} today={today} reminders={due} allTo={allTo} listTo={listTo} />
                 </td>
               );
             })}
@@ -114,11 +114,13 @@ export function MonthGrid({
 /** The reminders of one day: dots on a phone, titles where there is room. */
 function Due({
   day,
+  today,
   reminders,
   allTo,
   listTo,
 }: {
   day: string;
+  today: string;
   reminders: Entry[];
   allTo: string;
   listTo: (day: string) => string;
@@ -135,7 +137,10 @@ function Due({
         className="flex min-h-11 flex-wrap items-center justify-center gap-1 sm:hidden"
       >
         {reminders.slice(0, DOTS).map(({ id, completed }) => (
-          <span key={id} className={`size-2 rounded-full border-2 border-petrol ${completed ? "" : "bg-petrol"}`} />
+          <span
+            key={id}
+            className={`size-2 rounded-full border-2 ${completed ? "border-petrol" : day < today ? "border-danger bg-danger" : "border-petrol bg-petrol"}`}
+          />
         ))}
         {count > DOTS && <span className="text-sm leading-none">+</span>}
       </a>

@@ -127,7 +127,7 @@ export default function ReminderPage() {
           <h2>Erinnerung löschen?</h2>
           <p className="mt-2">Das lässt sich nicht rückgängig machen.</p>
           <Form method="post" className="mt-4 flex flex-wrap gap-3">
-            <Button look="danger" name="intent" value="delete">
+            <Button look="final" name="intent" value="delete">
               Endgültig löschen
             </Button>
             <ButtonLink look="secondary" to={`/reminders/${reminder.id}`}>
