@@ -33,14 +33,18 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
   return (
     <figure className="mt-4">
       <figcaption>
-        <strong>{name}</strong>: {format(dose.perKilogram)} {dose.unit} je kg
+        <strong>{name}</strong>:{" "}
+        <span className="whitespace-nowrap">
+          {format(dose.perKilogram)} {dose.unit.split(" ")[0]}
+        </span>{" "}
+        {dose.unit.split(" ").slice(1).join(" ")} je kg
       </figcaption>
       <div className="dose-bar" style={{ "--at": `${placeOf(dose).toFixed(1)}%` } as CSSProperties}>
         {zones.map((level, at) => (
           <span key={["none", "mild", "severe"][at]} style={{ background: `var(--risk-${level})` }} />
         ))}
       </div>
-      <p className="grid max-w-none grid-cols-3 gap-x-1 text-sm">
+      <p className="mt-1 grid max-w-none grid-cols-3 gap-x-3 text-sm">
         {dose.calm && <span>darunter keine beschrieben</span>}
         <Threshold of={dose.mild} unit={dose.unit} means={one ? "Anzeichen" : "erste Anzeichen"} />
         {!one && <Threshold of={dose.severe} unit={dose.unit} means="schwere Anzeichen" />}

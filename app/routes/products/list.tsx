@@ -111,7 +111,7 @@ export default function Products() {
         />
         <Button pending={searching && "Wird gesucht..."}>Suchen</Button>
       </ReplyForm>
-      <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2">
+      <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2 text-sm sm:text-base">
         {[
           { to: tab(null), label: "Alle Produkte", here: !featured },
           { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
@@ -120,7 +120,7 @@ export default function Products() {
             key={label}
             to={to}
             aria-current={here ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 font-semibold sm:px-4 text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
           >
             {label}
           </Link>

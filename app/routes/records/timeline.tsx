@@ -71,27 +71,27 @@ export default function Timeline() {
           Für die Praxis freigeben
         </Link>
       </p>
-      <nav aria-label="Filter" className="mt-3 flex flex-wrap gap-2">
-        {[null, ...RECORD_TYPES].map((name) => (
-          <Link
-            key={name ?? "alle"}
-            to={name ? `?art=${name}` : here}
-            aria-current={type === name ? "page" : undefined}
-            preventScrollReset
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
-          >
-            {name ? RECORD_LABELS[name] : "Alle"}{" "}
-          </Link>
-        ))}
-      </nav>
       {weighings.length > 0 && (
-        <Card className="mt-6" aria-labelledby="curve">
+        <Card className="mt-3" aria-labelledby="curve">
           <h2 id="curve" className="mb-2">
             Gewicht
           </h2>
           <WeightChart series={weighings} wide />
         </Card>
       )}
+      <nav aria-label="Filter" className="mt-6 flex flex-wrap gap-2">
+        {[null, ...RECORD_TYPES].map((name) => (
+          <Link
+            key={name ?? "alle"}
+            to={name ? `?art=${name}` : here}
+            aria-current={type === name ? "page" : undefined}
+            preventScrollReset
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3 text-sm text-ink sm:px-4 sm:text-base no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+          >
+            {name ? RECORD_LABELS[name] : "Alle"}{" "}
+          </Link>
+        ))}
+      </nav>
       {records.length === 0 && (
         <div className="mt-6">
           <EmptyState
