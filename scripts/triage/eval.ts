@@ -45,6 +45,7 @@ table("minimal pairs", figures.pairs);
 table("minimal pairs looked at", figures.realPairs);
 table("emergencies inside 260 words of talk", figures.dilution);
 table("short emergencies among 8 and 40 sentences of talk", figures.amongSentences);
+table("red flags in their own words beside good words in one sentence", figures.behindGoodWords);
 table("statements", figures.statements);
 console.log("\nstatus of marked quotes");
 for (const [status, { recall, precision }] of Object.entries(figures.statuses))

@@ -6,9 +6,9 @@ import { emptyCase, speciesKey } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { SHARES } from "~/triage/decide";
 import { readText } from "~/triage/extract";
-import { toldFacts } from "~/triage/facts";
+import { levelRank, toldFacts } from "~/triage/facts";
 import { floorOf } from "~/triage/floors";
-import { complaints, RULES_VERSION, rules } from "~/triage/knowledge";
+import { complaints, RULES_VERSION, rules, symptoms } from "~/triage/knowledge";
 import { net, readWords } from "~/triage/model";
 import { outcomeOf } from "~/triage/score";
 import { STATUSES, sharesAt } from "~/triage/text/status";
@@ -124,6 +124,7 @@ export function measure() {
       realPairs: pairFigures(read<Pair>("real-pairs")),
       dilution: dilution([...owners, ...sidesOf(pairs().report)]),
       amongSentences: amongSentences(shorts().report),
+      behindGoodWords: behindGoodWords(),
       statements: statementFigures([
         ...asOwners.map(({ told }) => told),
         ...[...sidesOf(pairs().report), ...shorts().report].map(tallyOf),
@@ -270,6 +271,34 @@ function amongSentences(texts: readonly Post[]) {
   return {
     dropped: share(rows.filter(({ got }) => got !== "emergency").length, rows.length),
     toMonitor: share(rows.filter(({ got }) => got === "monitor").length, rows.length),
+  };
+}
+
+/** Where a red flag stands, in the place of X: alone, and behind or before good words in the same sentence. */
+const GOOD_WORDS = [
+  "Mein Tier: X.",
+  "Kratzt sich etwas am Ohr und frisst aber ganz normal, spielt auch wie immer, und gerade eben: X.",
+  "Heute früh X, jetzt ist wieder alles prima, munter und frisst und will spielen wie sonst auch immer.",
+  "Ich frage lieber mal nach, es geht sonst gut, frisst gut und ist fit, nur: X seit einer Stunde.",
+  "Im Körbchen gezuckt, gleich wieder wach und hat gewedelt, danach X.",
+];
+const WORDINGS = 8;
+
+/** Every red flag in wordings of its own: whether the level is below 'urgent', and whether the animal is only watched. */
+function behindGoodWords() {
+  const rows = [...symptoms.values()]
+    .filter(({ red_flag, severity }) => red_flag || severity === "critical")
+    .flatMap(({ synonyms, species }) =>
+      synonyms.slice(0, WORDINGS).flatMap((words, at) => {
+        const key = species[at % species.length];
+        const animal = { species: SPECIES.find((one) => speciesKey(one) === key)! };
+        const unknown = { ageMonths: 48, gender: null, neutered: null };
+        return GOOD_WORDS.map((frame) => assess(caseOf({ ...unknown, ...animal, text: frame.replace("X", words) })));
+      }),
+    );
+  return {
+    notUrgent: share(rows.filter(({ level }) => levelRank(level) < levelRank("urgent")).length, rows.length),
+    toMonitor: share(rows.filter(({ outcome }) => outcome === "monitor").length, rows.length),
   };
 }
 
