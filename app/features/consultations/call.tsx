@@ -30,18 +30,15 @@ export function CallButton({
 /** What to press where no practice is known: the region's duty service, else clinics on a map. */
 export function NearestHelp({
   duty: { chosen, map },
-  look = "primary",
   className,
 }: {
   duty: Pick<Duty, "chosen" | "map">;
-  look?: "primary" | "secondary";
   className: string;
 }) {
   const wide = `w-full ${className}`;
-  if (chosen?.phone)
-    return <CallButton name={chosen.name} phone={chosen.phone} urgent={look === "primary"} className={wide} />;
+  if (chosen?.phone) return <CallButton name={chosen.name} phone={chosen.phone} urgent className={wide} />;
   return (
-    <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass(look, wide)}>
+    <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass("primary", wide)}>
       {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik auf der Karte suchen"}
     </a>
   );

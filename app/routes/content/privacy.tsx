@@ -71,11 +71,11 @@ export default function Privacy() {
         </p>
         <h2>Cookies</h2>
         <p>
-          Fünf, alle notwendig: einer für die Anmeldung und für Meldungen, einer, an dem wir deinen Browser beim
+          Sechs, alle notwendig: einer für die Anmeldung und für Meldungen, einer, an dem wir deinen Browser beim
           nächsten Anmelden wiedererkennen, damit dich niemand durch falsche Versuche aussperrt, einer für hell oder
-          dunkel, einer, der sagt, dass dein Browser unsere Gestaltung schon geladen hat, und für fünf Minuten einer,
-          wenn du einen Passkey benutzt. Kein Tracking, kein Werbenetz, kein Dienst Dritter. Deshalb fragt dich auch
-          kein Banner.
+          dunkel, einer mit deiner Region, wenn du sie ohne Konto für den Notdienst nennst, einer, der sagt, dass dein
+          Browser unsere Gestaltung schon geladen hat, und für fünf Minuten einer, wenn du einen Passkey benutzt. Kein
+          Tracking, kein Werbenetz, kein Dienst Dritter. Deshalb fragt dich auch kein Banner.
         </p>
         <h2>Fremde Server</h2>
         <p>

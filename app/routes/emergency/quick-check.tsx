@@ -24,15 +24,16 @@ export default function QuickCheck() {
   return (
     <Page narrow>
       <h1>Ist es ein Notfall?</h1>
-      <div className="mt-3 rounded-card bg-danger-tint px-5 py-3">
+      <div className="mt-5 rounded-card bg-danger-tint px-5 py-3">
         <p>
           <strong>Bekommt dein Tier keine Luft, krampft es oder blutet es stark?</strong> Ruf zuerst deine
           Tierarztpraxis oder die nächste Tierklinik an.
         </p>
-        <NearestHelp duty={duty} look="secondary" className="mt-3 mb-1" />
+        <NearestHelp duty={duty} className="mt-3 mb-1" />
       </div>
-      <p className="mt-5 text-lg text-quiet">Ohne Anmeldung, in zwei Schritten. Um welches Tier geht es?</p>
-      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <h2 className="mt-6">Um welches Tier geht es?</h2>
+      <p className="mt-1 text-quiet">Ohne Anmeldung, in zwei Schritten.</p>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {SPECIES.map((species, at) => (
           <li key={species} className="last:col-span-full">
             <Link
