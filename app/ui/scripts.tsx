@@ -26,7 +26,7 @@ const START = `(() => {
     watch.disconnect();
     start();
   }).observe({ type: "paint", buffered: true });
-})()`;
+})()`.replace(/\n\s*/g, " ");
 
 /** The page's scripts. `heldBack` keeps them from being asked for; what stands behind them asks after the first paint. */
 export function LateScripts({ nonce }: { nonce: string }) {
