@@ -52,7 +52,7 @@ if (env.NODE_ENV === "production")
     giveBack,
     around: ({ method, headers }, answering) =>
       asVisitor(
-        { userAgent: headers["user-agent"] ?? "", address: addressIn(new Headers(headers as HeadersInit)) },
+        { userAgent: headers["user-agent"] ?? "", address: addressIn((name) => headers[name]?.toString() ?? null) },
         () => (method === "GET" || method === "HEAD" ? asOneRead(answering) : asOnePost(answering)),
       ),
     onAnswer: ({ id, method, path, status, ms }) => {

@@ -92,14 +92,15 @@ async function keepTyped(request: Request, path: string): Promise<string | null>
 }
 
 /** The visitor's address for throttles. X-Forwarded-For counts only behind TRUST_PROXY. */
-export const addressOf = (request: Request): string => addressIn(request.headers);
+export const addressOf = (request: Request): string => addressIn((name) => request.headers.get(name));
 
-export function addressIn(headers: Headers): string {
+/** The same from one header at a time, for who has no Request yet. */
+export function addressIn(header: (name: "x-forwarded-for" | "x-peer-address") => string | null): string {
   if (env.TRUST_PROXY === "1") {
-    const forwarded = headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim();
+    const forwarded = header("x-forwarded-for")?.split(",").at(-1)?.trim();
     if (forwarded) return visitorOf(forwarded);
   }
-  return visitorOf(headers.get("X-Peer-Address") ?? "local");
+  return visitorOf(header("x-peer-address") ?? "local");
 }
 
 /** One visitor of IPv6 has a whole /64 to write from. */

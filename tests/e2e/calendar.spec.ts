@@ -107,3 +107,13 @@ test("the prevention plan: asked, previewed, one press, and shown on the pet's p
   await expect(page.getByText("Kalenderadresse beendet", { exact: true })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });
+
+test("the address of the form shows the form alone, and the month once it is closed", async ({ page }) => {
+  await register(page);
+  await addPet(page, { name: "Bello", species: "Hund" });
+  await page.goto("/calendar?new=2026-12-24");
+  await expect(page.getByLabel("Titel")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Anstehende Erinnerungen" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("heading", { name: "Anstehende Erinnerungen" })).toBeVisible();
+});

@@ -2,7 +2,7 @@
 // without a server, in the same way for both.
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { addressIn } from "~/http/guards.server";
+import { addressOf } from "~/http/guards.server";
 import routeConfig from "~/routes";
 import { asVisitor } from "~/visitor.server";
 
@@ -53,7 +53,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Answer>
   let result: unknown;
   try {
     const { headers } = request;
-    const visitor = { userAgent: headers.get("User-Agent") ?? "", address: addressIn(headers) };
+    const visitor = { userAgent: headers.get("User-Agent") ?? "", address: addressOf(request) };
     result = await asVisitor(visitor, () => handler({ request, params, context: {} }));
   } catch (thrown) {
     if (!(thrown instanceof Response) && !isRouteErrorResponse(thrown)) throw thrown;
