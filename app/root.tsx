@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   Links,
   Outlet,
-  ScrollRestoration,
   type ShouldRevalidateFunction,
   useFetcher,
   useLoaderData,
@@ -126,7 +125,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer year={loaded?.year} />
-        <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>
     </html>

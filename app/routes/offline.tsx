@@ -1,7 +1,8 @@
 import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 
-export const handle = { title: () => "Ohne Netz · Tierlotse" };
+// The worker shows this page at whatever address was asked for, where no script would find its route.
+export const handle = { title: () => "Ohne Netz · Tierlotse", scripts: false };
 
 export default function Offline() {
   return (

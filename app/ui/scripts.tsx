@@ -1,5 +1,5 @@
 // The framework's scripts, asked for after the first paint.
-import { Scripts } from "@remix-run/react";
+import { Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 
 const HELD = "text/x-later";
 
@@ -28,10 +28,16 @@ const START = `(() => {
   }).observe({ type: "paint", buffered: true });
 })()`.replace(/\n\s*/g, " ");
 
-/** The page's scripts. `heldBack` keeps them from being asked for; what stands behind them asks after the first paint. */
+/**
+ * The page's scripts, where no screen's `handle.scripts` is false. `heldBack` keeps them from being asked for; what stands
+ * behind them asks after the first paint.
+ */
 export function LateScripts({ nonce }: { nonce: string }) {
+  const without = useMatches().some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false);
+  if (without) return null;
   return (
     <>
+      <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />

@@ -35,7 +35,6 @@ test("the calendar: without a pet, create, see, complete, reopen, put off and de
   await page.getByLabel("Haustier").selectOption({ label: "Bello" });
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Anzeigen" }).click();
   await expect(page.getByText("Keine Erinnerungen für diesen Monat")).toBeVisible();
-  await page.goBack();
   await page.goto("/calendar");
   await list.getByRole("link", { name: "Entwurmung" }).click();
   await page.getByRole("button", { name: "Um eine Woche verschieben" }).click();

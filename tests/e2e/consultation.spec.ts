@@ -1,4 +1,4 @@
-import { addPet, answerAll, expect, PASSWORD, register, test } from "./journey";
+import { addPet, answerAll, expect, PASSWORD, register, scriptsRun, test } from "./journey";
 
 test("a newcomer registers, adds a pet, describes, answers, reads, saves and gives feedback", async ({
   page,
@@ -55,6 +55,7 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/pets");
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Fpets$/);
+  if (javaScriptEnabled) await scriptsRun(page);
   await page.getByLabel("Benutzername").fill(username);
   await page.getByLabel("Passwort").fill(PASSWORD);
   await page.getByRole("button", { name: "Anmelden" }).click();

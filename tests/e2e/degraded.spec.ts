@@ -1,7 +1,7 @@
 // When things go wrong half-way: scripts that never arrive, that arrive late, a slow line, colours that are not ours,
 // letters twice as large, a session that ended under a filled form.
 import { expect, type Page, test as plain } from "@playwright/test";
-import { addPet, PASSWORD, register, test, violationsOn } from "./journey";
+import { addPet, PASSWORD, register, scriptsRun, test, violationsOn } from "./journey";
 
 const describe = async (page: Page, text: string) => {
   await page.getByLabel("Beschreibung").fill(text);
@@ -72,6 +72,7 @@ test("a session that ended under a dialog brings it back filled, with how comple
   const username = await register(page);
   await addPet(page, { name: "Mia", species: "Katze" });
   await page.goto("/pets");
+  await scriptsRun(page);
   await page.getByRole("link", { name: "Neues Haustier" }).click();
   const dialog = page.getByRole("dialog", { name: "Neues Haustier hinzufügen" });
   await dialog.getByLabel("Name", { exact: true }).fill("Balu");
@@ -96,6 +97,7 @@ test("a post that something on the way answers keeps dialog and values, says so,
   await register(page);
   await addPet(page, { name: "Mia", species: "Katze" });
   await page.goto("/pets");
+  await scriptsRun(page);
   await page.getByRole("link", { name: "Neues Haustier" }).click();
   const dialog = page.getByRole("dialog", { name: "Neues Haustier hinzufügen" });
   await dialog.getByLabel("Name", { exact: true }).fill("Balu");
@@ -122,6 +124,7 @@ test("without a network a form stays as it is, and is saved when it is back", as
   await register(page);
   const pet = await addPet(page, { name: "Mia", species: "Katze" });
   await page.goto(`${pet}/edit`);
+  await scriptsRun(page);
   await page.getByLabel("Rasse").fill("Perser");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Aktualisieren" }).click();
@@ -130,6 +133,26 @@ test("without a network a form stays as it is, and is saved when it is back", as
   await context.setOffline(false);
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
   await expect(page.getByText("Haustier aktualisiert", { exact: true })).toBeVisible();
+});
+
+test("what was chosen before the scripts ran counts when they do", async ({ page }) => {
+  await register(page);
+  const mia = await addPet(page, { name: "Mia", species: "Katze" });
+  await addPet(page, { name: "Bello", species: "Hund" });
+  let run = () => {};
+  const asked = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/calendar?tier=${mia.split("/").pop()}`, { waitUntil: "commit" });
+  await page.getByLabel("Haustier").selectOption({ label: "Bello" });
+  const bello = await page.getByLabel("Haustier").inputValue();
+  run();
+  await expect(page).toHaveURL(new RegExp(`[?&]tier=${bello}(&|$)`));
+  await expect(page.getByLabel("Haustier")).toHaveValue(bello);
 });
 
 test("who cannot be signed out stays where they are and hears of it", async ({ page, context }) => {
@@ -167,6 +190,7 @@ test("a dialog has an address: Back closes it and asks first, reload and Forward
   await register(page);
   await addPet(page, { name: "Mia", species: "Katze" });
   await page.goto("/pets");
+  await scriptsRun(page);
   await page.getByRole("link", { name: "Neues Haustier" }).click();
   const dialog = page.getByRole("dialog", { name: "Neues Haustier hinzufügen" });
   await expect(dialog).toBeVisible();

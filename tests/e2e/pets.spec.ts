@@ -1,6 +1,6 @@
 // Pets, their record and the dashboard, with and without JavaScript.
 import sharp from "sharp";
-import { addPet, expect, register, test } from "./journey";
+import { addPet, expect, register, scriptsRun, test } from "./journey";
 
 const photo = () =>
   sharp({ create: { width: 700, height: 500, channels: 3, background: "#c98d4b" } })
@@ -15,6 +15,7 @@ test("from an empty dashboard to the first pet, with its picture, and to its sta
   await page.goto("/dashboard");
   // Nobody is told that all are well where there is none.
   await expect(page.getByText("Alle gesund")).toHaveCount(0);
+  if (javaScriptEnabled) await scriptsRun(page);
   await page.getByRole("link", { name: "Haustier erstellen" }).click();
   if (javaScriptEnabled) await expect(page.getByRole("dialog", { name: "Neues Haustier hinzufügen" })).toBeVisible();
   else await expect(page).toHaveURL(/\/pets\/new$/);

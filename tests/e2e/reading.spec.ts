@@ -1,6 +1,6 @@
 // What in-page navigation asks the server for, seen on the wire.
 import { expect, type Page, test as plain } from "@playwright/test";
-import { addPet, register, test } from "./journey";
+import { addPet, register, scriptsRun, test } from "./journey";
 
 /** The data requests of a page, as 'METHOD path'. */
 function dataRequests(page: Page): string[] {
@@ -16,6 +16,7 @@ function dataRequests(page: Page): string[] {
 test("a screen seen before is shown without asking; a write makes it asked for again", async ({ page }) => {
   await register(page);
   await addPet(page, { name: "Mia", species: "Katze" });
+  await scriptsRun(page);
   const seen = dataRequests(page);
   const menu = page.getByRole("banner");
   await menu.getByRole("link", { name: "Produkte" }).click();
@@ -45,6 +46,7 @@ test("a screen seen before is shown without asking; a write makes it asked for a
 plain("a server that fails is asked twice more before the owner hears of it", async ({ page }) => {
   await register(page);
   await page.goto("/dashboard");
+  await scriptsRun(page);
   const seen = dataRequests(page);
   let failures = 0;
   await page.route("**/products.data*", async (route) => {

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
   useSubmit,
 } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { env } from "~/env.server";
 import { listPets } from "~/features/pets/pets.server";
 import { DueTag, isDated } from "~/features/reminders/due-tag";
@@ -263,6 +263,12 @@ type Shown = LoaderData<typeof loader>["reminders"][number];
 function PetFilter({ pets, petId, month }: Pick<LoaderData<typeof loader>, "pets" | "petId" | "month">) {
   const submit = useSubmit();
   const hydrated = useHydrated();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // What was chosen before the scripts ran.
+    const { value, form } = select.current ?? {};
+    if (form && value !== String(petId ?? "")) submit(form, { preventScrollReset: true, replace: true });
+  }, [petId, submit]);
   return (
     <Form method="get" preventScrollReset className="flex min-w-0 max-w-full flex-wrap items-end gap-2">
       <input type="hidden" name="monat" value={month} />
@@ -270,6 +276,7 @@ function PetFilter({ pets, petId, month }: Pick<LoaderData<typeof loader>, "pets
         <span className="font-semibold">Haustier</span>
         <select
           key={petId}
+          ref={select}
           name="tier"
           defaultValue={petId ?? ""}
           onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
