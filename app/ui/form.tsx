@@ -85,6 +85,7 @@ export function Kept({ reply, children }: { reply?: FormReply; children: (reply?
   const answered = useRef(reply !== undefined);
   const box = useRef<HTMLDivElement>(null);
   const done = useRef(false);
+  const focused = useRef<string | null>();
   const forget = useCallback(() => {
     done.current = true;
   }, []);
@@ -95,11 +96,19 @@ export function Kept({ reply, children }: { reply?: FormReply; children: (reply?
   useEffectBeforePaint(() => {
     const values = readTyped(place);
     const form = box.current?.querySelector("form");
-    if (values && form && !answered.current) setKept({ values: { ...values, ...typedIn(form, touched) }, errors: {} });
+    if (values && form && !answered.current) {
+      focused.current = form.contains(document.activeElement) ? document.activeElement?.getAttribute("name") : null;
+      setKept({ values: { ...values, ...typedIn(form, touched) }, errors: {} });
+    }
     return () => {
       if (done.current) writeTyped(place, null);
     };
   }, [place]);
+  useEffectBeforePaint(() => {
+    // Who is typing already goes on in the same field of the form that took its place.
+    const field = kept && box.current?.querySelector("form")?.elements.namedItem(focused.current ?? "");
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+  }, [kept]);
   const keeping = useMemo(() => ({ restored: kept !== undefined, forget }), [kept, forget]);
   const keep = ({ target }: FormEvent) => {
     const form = (target as HTMLElement).closest("form");

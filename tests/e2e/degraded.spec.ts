@@ -135,10 +135,8 @@ test("without a network a form stays as it is, and is saved when it is back", as
   await expect(page.getByText("Haustier aktualisiert", { exact: true })).toBeVisible();
 });
 
-test("what was chosen before the scripts ran counts when they do", async ({ page }) => {
-  await register(page);
-  const mia = await addPet(page, { name: "Mia", species: "Katze" });
-  await addPet(page, { name: "Bello", species: "Hund" });
+/** Keeps the scripts of the pages that follow away, until the function it answers is called. */
+async function scriptsHeld(page: Page): Promise<() => void> {
   let run = () => {};
   const asked = new Promise<void>((resolve) => {
     run = resolve;
@@ -147,6 +145,29 @@ test("what was chosen before the scripts ran counts when they do", async ({ page
     await asked;
     await route.continue();
   });
+  return run;
+}
+
+test("who types while the scripts start goes on typing where what was typed before comes back", async ({ page }) => {
+  await register(page);
+  await page.goto("/pets/new");
+  await scriptsRun(page);
+  await page.getByLabel("Rasse").fill("Dackel");
+  const run = await scriptsHeld(page);
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Name", { exact: true }).focus();
+  await page.keyboard.type("Bel");
+  run();
+  await expect(page.getByLabel("Rasse")).toHaveValue("Dackel");
+  await page.keyboard.type("lo");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Bello");
+});
+
+test("what was chosen before the scripts ran counts when they do", async ({ page }) => {
+  await register(page);
+  const mia = await addPet(page, { name: "Mia", species: "Katze" });
+  await addPet(page, { name: "Bello", species: "Hund" });
+  const run = await scriptsHeld(page);
   await page.goto(`/calendar?tier=${mia.split("/").pop()}`, { waitUntil: "commit" });
   await page.getByLabel("Haustier").selectOption({ label: "Bello" });
   const bello = await page.getByLabel("Haustier").inputValue();
