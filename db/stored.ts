@@ -31,6 +31,7 @@ export const StoredAdvice = z.object({
   doNot: lines,
   warningSigns: lines,
   watch: lines,
+  about: lines,
   causes: lines,
   firstAid: z.array(z.object({ key: z.string(), title: z.string() })).default([]),
   comeBack: z.string().default(""),

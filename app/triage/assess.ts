@@ -271,7 +271,11 @@ const SAID = { beside: 0.6, emergency: 0.7 };
 function saidOf(factors: readonly Factor[], facts: Facts, level: Level, explained: boolean): Factor[] {
   const least = level === "emergency" ? SAID.emergency : SAID.beside;
   const isSaid = ([key, { open, belief }]: [string, { open: boolean; belief: number }]) =>
-    !open || INTAKE_SIGNS.has(key) || (isGrave(symptoms.of(key)) && !explained) || belief >= least;
+    !open ||
+    // Beside a proven emergency nothing that is only possible matters.
+    (level === "emergency" && explained ? false : isSaidOpen(key, belief));
+  const isSaidOpen = (key: string, belief: number) =>
+    INTAKE_SIGNS.has(key) || (isGrave(symptoms.of(key)) && !explained) || belief >= least;
   const shown = { ...facts, symptoms: new Map([...facts.symptoms].filter(isSaid)) };
   const guesses = new Set(
     [...facts.symptoms.keys()].filter((key) => !shown.symptoms.has(key)).map((key) => signFact(key, facts)),

@@ -10,6 +10,7 @@ import { type Topic, topicsIn } from "./main-issue";
 import { isGrave } from "./mentions";
 import { familiar, net, readWords } from "./model";
 import { type NormalFinding, normalIn, onlyWell, wellClauses } from "./normal";
+import { picturesIn } from "./pictures";
 import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowedIn } from "./statements";
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
@@ -31,6 +32,8 @@ export type Reading = {
   /** Substances the animal took in. */
   intakes: Intake[];
   topics: Topic[];
+  /** Pictures told in its words, by key. */
+  pictures: string[];
   /** What the worst part of the text is like; null for a text of which too few words are known. */
   urgency: Urgency | null;
   /** Share of its words that German owners use, 0 to 1. */
@@ -48,6 +51,7 @@ const nothingRead = (): Reading => ({
   answers: {},
   intakes: [],
   topics: [],
+  pictures: [],
   urgency: null,
   familiar: 0,
   source: "",
@@ -114,6 +118,7 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
     answers: answersIn(text, species, counted, holds),
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
+    pictures: picturesIn(text, species),
     urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),
     familiar: known,
     source: text.source,

@@ -167,6 +167,7 @@ const illnessFactors = (facts: Facts): Factor[] =>
         .map((key) => symptoms.of(key).name)
         .join(", "),
       sources: illness.sources,
+      core: illness.core.filter((key) => facts.symptoms.has(key)).map((key) => signFact(key, facts)),
       facts: Object.keys(illness.symptoms)
         .filter((key) => facts.symptoms.has(key))
         .map((key) => signFact(key, facts)),

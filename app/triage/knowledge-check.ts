@@ -11,6 +11,7 @@ import type {
   General,
   Normal,
   PhoneNumbers,
+  Picture,
   Question,
   Rule,
   Schedules,
@@ -30,6 +31,7 @@ export type Files = {
   issues: ReadonlyMap<string, { preset: boolean }>;
   normal: Out<typeof Normal>;
   phoneNumbers: Out<typeof PhoneNumbers>;
+  pictures: readonly Picture[];
   questions: ReadonlyMap<string, Question>;
   rules: readonly Rule[];
   schedules: Out<typeof Schedules>;
@@ -147,10 +149,22 @@ function uncited({ sources }: Files, entries: readonly { sources: readonly strin
 }
 
 function otherProblems(files: Files): string[] {
-  const { firstAid, danger, normal, implies, illnesses, toxins, schedules, general, complaints, phoneNumbers } = files;
+  const {
+    firstAid,
+    danger,
+    normal,
+    implies,
+    illnesses,
+    toxins,
+    schedules,
+    general,
+    complaints,
+    phoneNumbers,
+    pictures,
+  } = files;
   const named: [readonly string[], string][] = [
-    ...firstAid.entries.map(({ key, match, steps }): [string[], string] => [
-      [...match, ...steps.flatMap(({ signs }) => signs ?? [])],
+    ...firstAid.entries.map(({ key, match, steps, dont }): [string[], string] => [
+      [...match, ...[...steps, ...dont].flatMap(({ signs = [], unless }) => [...signs, ...unless])],
       `Erste Hilfe ${key}`,
     ]),
     ...danger.signs.map(({ key, symptoms }): [string[], string] => [symptoms, `Gefahrenzeichen ${key}`]),
@@ -165,6 +179,7 @@ function otherProblems(files: Files): string[] {
       file.self_care.map(({ text, needs = [] }): [string[], string] => [needs, `Rat ${text}`]),
     ),
     ...normal.findings.map(({ key, explains }): [string[], string] => [explains, `normal ${key}`]),
+    ...pictures.map(({ key, signs = [], not_signs }): [string[], string] => [[...signs, ...not_signs], `Bild ${key}`]),
     ...Object.entries(implies).map(([special, keys]): [string[], string] => [[special, ...keys], "IMPLIES"]),
     ...illnesses.map(({ key, core, symptoms }): [string[], string] => [
       [...core, ...Object.keys(symptoms)],
@@ -175,7 +190,18 @@ function otherProblems(files: Files): string[] {
   const weightless = illnesses.flatMap(({ key, core, symptoms }) =>
     core.filter((sign) => !(sign in symptoms)).map((sign) => `Erkrankung ${key}: Kernzeichen ${sign} ohne Gewicht`),
   );
+  const anytime = pictures
+    .filter(({ words, near, signs }) => !words && !near && !signs)
+    .map(({ key }) => `Bild ${key} hat weder Wörter noch Zeichen`)
+    .concat(
+      pictures.flatMap(({ key, issues = [] }) =>
+        issues
+          .filter((issue) => !files.issues.has(issue))
+          .map((issue) => `Bild ${key}: Anliegen ${issue} gibt es nicht`),
+      ),
+    );
   const cited = [
+    ...pictures,
     ...illnesses,
     ...toxins,
     ...schedules.plans,
@@ -191,6 +217,7 @@ function otherProblems(files: Files): string[] {
   return [
     ...named.flatMap(([keys, where]) => missingSymptoms(files, keys, where)),
     ...weightless,
+    ...anytime,
     ...uncited(files, cited),
   ];
 }

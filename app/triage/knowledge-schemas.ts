@@ -255,6 +255,61 @@ export const Normal = z.strictObject({
     }),
   ),
 });
+/** What a nurse on the telephone recognises, and the advice that belongs to it. Changes no level. */
+const Picture = z.strictObject({
+  key: Key,
+  species: SpeciesKeys,
+  /** Told in one of these words. */
+  words: Words.optional(),
+  /** Told in one sentence with a word of each group. */
+  near: z.array(Words).min(2).optional(),
+  /** Not where one of these words stands. */
+  unless: Words.default([]),
+  /** Only beside one of these signs. */
+  signs: z.array(Key).optional(),
+  /** Only where one of these is the complaint. */
+  issues: z.array(Key).optional(),
+  not_signs: z.array(Key).default([]),
+  flags: z.array(Key).default([]),
+  not_flags: z.array(Key).default([]),
+  /** The gravest level beside which it is said. */
+  up_to: z.enum(LEVELS),
+  /** What it usually is. */
+  says: z.string().optional(),
+  /** The limit of who waits, instead of 'not better': what is normal or gone gets no better. */
+  later: z.string().optional(),
+  do: Words.default([]),
+  dont: Words.default([]),
+  warn: Words.default([]),
+  sources: Sources,
+});
+export type Picture = z.output<typeof Picture>;
+export const Pictures = z.strictObject({ pictures: z.array(Picture) });
+
+/** A line of first aid, or a line and where it belongs; the guide's own page has every line. */
+const Line = z
+  .union([
+    z.string().min(1),
+    z.strictObject({
+      text: z.string().min(1),
+      species: SpeciesKeys.optional(),
+      /** In a result only where one of these signs is told, with none never. */
+      signs: z.array(Key).optional(),
+      /** In a result not where one of these is told. */
+      unless: z.array(Key).default([]),
+    }),
+  ])
+  .transform((line) => {
+    const {
+      text,
+      species = SPECIES_KEYS,
+      signs,
+      unless,
+    } = typeof line === "string" ? { text: line, unless: [] } : line;
+    return { text, species, signs, unless };
+  });
+export type Line = z.output<typeof Line>;
+
 /** What is shown together: breath and consciousness, belly and poison, injury, anything else. */
 export const SIGN_GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as const;
 
@@ -275,25 +330,8 @@ export const FirstAid = z.strictObject({
       emergency: z.boolean().default(false),
       /** Its first step comes before any call: who phones first loses the animal. */
       before_call: z.boolean().default(false),
-      steps: z
-        .array(
-          z.union([
-            z.string().min(1),
-            z.strictObject({
-              text: z.string().min(1),
-              species: SpeciesKeys.optional(),
-              /** In a result only where one of these signs is told, with none never; the guide's own page has every step. */
-              signs: z.array(Key).optional(),
-            }),
-          ]),
-        )
-        .transform((steps) =>
-          steps.map((step) => {
-            const { text, species = SPECIES_KEYS, signs } = typeof step === "string" ? { text: step } : step;
-            return { text, species, signs };
-          }),
-        ),
-      dont: Words,
+      steps: z.array(Line),
+      dont: z.array(Line),
       vet: z.string(),
       sources: Sources,
     }),

@@ -13,6 +13,7 @@ import {
   Languages,
   Normal,
   PhoneNumbers,
+  Pictures,
   type Question,
   type Rule,
   Schedules,
@@ -27,6 +28,8 @@ export type {
   DangerSign,
   Effect,
   Illness,
+  Line,
+  Picture,
   Question,
   Rule,
   SelfCare,
@@ -80,6 +83,7 @@ export const language = load("language", Language);
 export const languages = load("languages", Languages).languages;
 export const normal = load("normal", Normal);
 export const firstAid = load("first-aid", FirstAid);
+export const pictures = load("pictures", Pictures).pictures;
 export const phoneNumbers = load("phone-numbers", PhoneNumbers);
 export const danger = load("danger-signs", DangerSigns);
 /** What the quick check of strangers shows. */
@@ -178,7 +182,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-11-28.2";
+export const RULES_VERSION = "2026-11-28.3";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 
@@ -198,6 +202,7 @@ checkReferences({
   issues,
   normal,
   phoneNumbers,
+  pictures,
   questions,
   rules,
   schedules,

@@ -6,7 +6,18 @@ import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, gather } from "./dangers";
 import { type Facts, levelRank, noDanger, risksOf } from "./facts";
-import { BESIDES, DANGER, general, NONE, optionOf, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import {
+  BESIDES,
+  DANGER,
+  general,
+  issues,
+  NONE,
+  optionOf,
+  type Question,
+  questions,
+  symptoms,
+  unknownKey,
+} from "./knowledge";
 import { exclusionsFor, isCareAlone, planFor } from "./plan";
 import { outcomeOf } from "./score";
 
@@ -116,11 +127,20 @@ function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): 
     const worth = worthOf(question, facts, level);
     if (worth > most) [best, most] = [question, worth];
   }
+  // Who names an eye and no sign of it is asked what they see there.
+  const named = facts.symptoms.size === 0 && facts.reading.topics.some(({ issue }) => issue === facts.issue);
+  const own = named && outcomeOf(level) === "monitor" ? open.find((question) => isOwn(question, facts)) : undefined;
   // Nobody is told to stay at home, or to come out of caution, without having been asked how the animal is besides.
   const besides = open.find(({ key }) => key === BESIDES);
   const decides = outcomeOf(level) === "monitor" || settledBy?.question === BESIDES;
-  return best ?? (besides && decides ? besides : null);
+  return best ?? own ?? (besides && decides ? besides : null);
 }
+
+/** Whether this is the complaint's first question of its own. */
+const isOwn = (question: Question, { issue, answered }: Facts): boolean => {
+  const own = issues.of(issue).file.questions;
+  return own.includes(question) && !own.some(({ key }) => answered.has(key));
+};
 
 /** Expected change from which a question is asked at all. */
 const WORTH_ASKING = 0.15;

@@ -2,7 +2,7 @@
 import type { Level, Severity } from "#db/enums";
 import { withName } from "./case";
 import { applies, type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
-import { IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { BESIDES, IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
 import { INTAKE_SIGNS } from "./mentions";
 
 export type Factor = {
@@ -13,6 +13,8 @@ export type Factor = {
   sources: readonly string[];
   /** The facts it rests on, as in `factsOfCase`; never empty. */
   facts: readonly string[];
+  /** Those of an illness that name it by themselves: what speaks of one of them says the same. */
+  core?: readonly string[];
 };
 
 /** Names of facts: a sign, an answer, a substance taken in, what the profile says, the description as a whole. */
@@ -75,7 +77,11 @@ function leavesOf(when: Parameters<typeof holds>[0], facts: Facts): { words: str
   if (!holds(when, facts)) return [];
   if ("any" in when) return when.any.flatMap((part) => leavesOf(part, facts));
   if ("all" in when) return when.all.flatMap((part) => leavesOf(part, facts));
-  if ("symptom" in when) return [{ words: said(when.symptom, facts), fact: signFact(when.symptom, facts) }];
+  if ("symptom" in when) {
+    // 'Häufiges Erbrechen' says 'Erbrechen' too.
+    const words = isImplied(when.symptom, facts) ? "" : said(when.symptom, facts);
+    return [{ words, fact: signFact(when.symptom, facts) }];
+  }
   if ("flag" in when) return [{ words: FLAG_NAMES[when.flag] ?? when.flag, fact: profileFact(when.flag) }];
   if (!("answer" in when)) return [];
   const question = questions.of(when.answer[0]);
@@ -90,13 +96,16 @@ const originOf = (id: string, { reading }: Facts): string =>
 /** Question and answer; of what the owner was not asked, where it is from. */
 const inWords = (question: Question, given: readonly string[], facts: Facts): string =>
   facts.answered.has(question.key)
-    ? `${plain(question.text)} ${labelOf(question, given)}`
+    ? `${question.key === BESIDES ? "Angekreuzt:" : plain(question.text)} ${labelOf(question, given)}`
     : `${originOf(question.key, facts)}: ${labelOf(question, given)}`;
 
 /** What a fulfilled condition rests on, in words and as facts. */
 export function groundsOf(when: Parameters<typeof holds>[0], facts: Facts): Pick<Factor, "because" | "facts"> {
   const leaves = leavesOf(when, facts);
-  const words = [...new Set(leaves.map((leaf) => leaf.words))];
+  const own = new Set(leaves.map(({ fact }) => fact));
+  // An answer that says no more than a sign beside it is not said again.
+  const isSaidAgain = (fact: string) => restates(fact, own, facts);
+  const words = [...new Set(leaves.filter(({ fact }) => !isSaidAgain(fact)).map((leaf) => leaf.words))].filter(Boolean);
   return { because: words.slice(0, 3).join(" · "), facts: [...new Set(leaves.map(({ fact }) => fact))] };
 }
 
@@ -123,13 +132,14 @@ export function answerFactor(question: Question, keys: readonly string[], level:
   const asks = level ? ASKS[level] : undefined;
   const asked = facts.answered.has(question.key);
   const bare = /^(Ja|Nein)$/.test(label);
-  const quoted = asked ? `Du hast geantwortet: „${label}“.` : `${originOf(question.key, facts)}: „${label}“.`;
+  // What was read is told by its answer, which is not the owner's wording.
+  const quoted = asked ? `Du hast geantwortet: „${label}“.` : `${originOf(question.key, facts)}: ${label}.`;
   const words = question.why && bare ? question.why : asks || !asked ? quoted : `Deine Antwort „${label}“ zählt mit.`;
   return {
     level,
     reason: own ?? `${words} ${asks ?? ""}`.trim(),
     // What the reason quotes is not said again.
-    because: own || bare ? inWords(question, keys, facts) : plain(question.text),
+    because: own || bare ? inWords(question, keys, facts) : question.key === BESIDES ? "" : plain(question.text),
     sources: [],
     facts: [answerFact(question.key)],
   };
@@ -200,7 +210,8 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
     // A rule with a source says more than the sign its answer sets.
     const isCovered = (fact: string) =>
       covered.has(fact) || (factor.sources.length === 0 && restates(fact, covered, facts));
-    if (said || factor.facts.every(isCovered)) continue;
+    const isNamed = factor.core?.some((fact) => covered.has(fact)) ?? false;
+    if (said || isNamed || factor.facts.every(isCovered)) continue;
     kept.push(factor);
     for (const fact of factor.facts) covered.add(fact);
   }

@@ -3,7 +3,7 @@
 import type { Level, Outcome, Species } from "#db/enums";
 import { type Assessment, isHarmless } from "./assess";
 import { type Case, withName } from "./case";
-import { possibleCauses } from "./causes";
+import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import { INTAKE } from "./dose";
 import { type Facts, levelRank, toldFacts } from "./facts";
@@ -12,13 +12,16 @@ import {
   type Effect,
   firstAid,
   general,
+  type Illness,
   issues,
+  type Line,
   NONE,
   phoneNumbers,
   type SelfCare,
   type WarningSign,
 } from "./knowledge";
 import { INTAKE_SIGNS } from "./mentions";
+import { picturesOf } from "./pictures";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
 
@@ -30,6 +33,8 @@ export type Advice = {
   doNot: string[];
   warningSigns: string[];
   watch: string[];
+  /** What the description usually is, where it is a picture one knows. */
+  about: string[];
   /** Possible causes with a line about each; none beside an emergency, where they only take time. */
   causes: string[];
   /** Instructions that fit, each with a page of its own. */
@@ -67,8 +72,7 @@ const TEXTS: Record<Level, string> = {
 const NOTHING_ILL =
   "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
 /** It may be a sign nobody recognised: a limit stands beside it. */
-const NOTHING_ILL_YET =
-  "Bleibt, was dir aufgefallen ist, länger als einen Tag oder kommt etwas dazu, ruf deine Tierarztpraxis an.";
+const NOTHING_ILL_YET = "Kommt etwas dazu oder wird es schlimmer, ruf noch am selben Tag deine Tierarztpraxis an.";
 const isNothingIll = (level: Level, { symptoms, reading, answers }: Facts) =>
   level === "monitor" && symptoms.size === 0 && (isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE);
 
@@ -103,7 +107,7 @@ const COME_BACK: Record<Level, string> = {
   emergency: "Nach der Behandlung: Halte dich an die Anweisungen der Praxis.",
   urgent: "Wird es vor dem Termin schlechter, fahr sofort los.",
   vet_visit: "Wird es schlechter, warte nicht auf den Termin.",
-  concerning: "Ist es nach 24 Stunden nicht besser, geh noch am selben Tag hin.",
+  concerning: "Wird es bis zum Termin schlechter, geh noch am selben Tag hin.",
   monitor: "Prüfe spätestens in 24 Stunden erneut. Nicht besser? Dann ruf deine Praxis an.",
   benign: "Kommt ein neues Zeichen dazu, starte die Beratung noch einmal.",
 };
@@ -111,7 +115,7 @@ const COME_BACK: Record<Level, string> = {
 const COME_BACK_STABLE: Partial<Record<Level, string>> = {
   urgent: "Wird es vor dem Besuch schlechter, ruf sofort wieder an.",
   vet_visit: "Wird es schlechter, warte nicht auf den Besuch.",
-  concerning: "Ist es nach 24 Stunden nicht besser, ruf noch am selben Tag wieder an.",
+  concerning: "Wird es bis zum Besuch schlechter, ruf noch am selben Tag wieder an.",
 };
 
 const SPECIALISTS: Partial<Record<Species, string>> = {
@@ -163,6 +167,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const file = issues.of(facts.issue).file;
   const told = toldFacts(facts);
   const isTold = (key: string) => told.symptoms.has(key);
+  const seen = picturesOf(facts, level);
   // What is there already has been rated, and is no limit to wait for.
   const signs = [...file.warning_signs, ...general.warning_signs]
     .map((sign) => without(sign, isTold))
@@ -178,8 +183,12 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const isSaid = (keys: readonly string[], earlier: typeof signs) =>
     keys.length > 0 && earlier.some(({ signs: those }) => keys.every((key) => those.includes(key)));
   const watched = signs.filter(({ later, signs: keys }, at) => !later && !isSaid(keys, signs.slice(0, at)));
-  const warnings = distinct(watched.map(({ text }) => fill(text))).slice(0, LIMIT.warnings);
-  const limits = signs.filter(({ later }) => later).map(({ text }) => fill(text));
+  const pictured = seen.flatMap(({ warn }) => warn);
+  const warnings = distinct([...pictured, ...watched.map(({ text }) => fill(text))]).slice(0, LIMIT.warnings);
+  const limits = [
+    ...seen.flatMap(({ later }) => later ?? []),
+    ...signs.filter(({ later }) => later).map(({ text }) => fill(text)),
+  ];
   const poison =
     [...TOXIC].some((key) => facts.symptoms.has(key)) ||
     facts.issue === "vergiftungsverdacht" ||
@@ -195,26 +204,31 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     ...aid.filter(({ key }) => !poison || key !== POISONING).flatMap((entry) => entry.dont),
   ];
   const doNot = [
+    ...seen.flatMap(({ dont }) => dont),
     ...eachTopicOnce(forbidden).slice(0, LIMIT.bans),
     "Keine Medikamente für Menschen geben.",
-    ...(grave ? ["Nicht abwarten, ob es von allein besser wird."] : []),
+    ...(level === "urgent" ? ["Nicht abwarten, ob es von allein besser wird."] : []),
   ];
   return {
     outcome: outcomeOf(level),
     ...leadAt(level, facts, fill),
-    nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts })).slice(
-      0,
-      level === "emergency" ? 9 : LIMIT.steps,
-    ),
+    nextSteps: distinct(
+      stepsFor(input, level, { poison, grave, aid, facts, own: seen.flatMap((picture) => picture.do) }),
+    ).slice(0, level === "emergency" ? 9 : LIMIT.steps),
     doNot: eachTopicOnce(distinct(doNot)),
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
-    watch: watchFor(facts),
+    watch: watchFor(facts, grave),
+    about: seen.flatMap(({ says }) => says ?? []),
     causes: level === "emergency" ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
     comeBack: comeBackAt(level, limits, facts),
     poison,
   };
 }
+
+/** It is getting worse already: that has been rated, and is no limit to wait for. */
+const isWorse = ({ answers }: Facts): boolean =>
+  (answers.get("u-verlauf") ?? []).includes("schlechter") || (answers.get(BESIDES) ?? []).includes("schlechter");
 
 const alternatives = new Intl.ListFormat("de", { type: "disjunction" });
 
@@ -231,12 +245,14 @@ function without(sign: WarningSign, isTold: (key: string) => boolean): WarningSi
   };
 }
 
-/** Bans of waiting say the same, however they go on; so do those of feeding. */
+/** Bans of waiting say the same, however they go on; so do those of feeding, and of medicines. */
 const WAITS = /^(Nicht abwarten|Kein Abwarten|Nicht bis morgen warten)/;
 const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)/;
+const DOSES = /^Keine Medikamente /;
 const eachTopicOnce = (bans: readonly string[]) =>
   bans.filter(
-    (text, at) => ![WAITS, FEEDS].some((topic) => topic.test(text) && bans.slice(0, at).some((one) => topic.test(one))),
+    (text, at) =>
+      ![WAITS, FEEDS, DOSES].some((topic) => topic.test(text) && bans.slice(0, at).some((one) => topic.test(one))),
   );
 
 /** The first aid that names the poison line and what to keep for it. */
@@ -246,12 +262,13 @@ const POISONING = "vergiftung";
 function comeBackAt(level: Level, limits: readonly string[], facts: Facts): string {
   const { species, flags } = facts;
   // Small animals are in danger after half a day.
-  if (isNothingIll(level, facts))
-    return species === "kleintier" || species === "vogel"
-      ? NOTHING_ILL_YET.replace("einen Tag", "zwölf Stunden")
-      : NOTHING_ILL_YET;
   const own = waits(level) ? limits[0] : undefined;
+  if (own === undefined && isNothingIll(level, facts))
+    return species === "kleintier" || species === "vogel"
+      ? NOTHING_ILL_YET.replace("noch am selben Tag", "sofort")
+      : NOTHING_ILL_YET;
   if (own) return `${own}? Dann lass dir einen Termin geben.`;
+  if (level === "vet_visit" && isWorse(facts)) return "Wird es noch schlechter, warte nicht auf den Termin.";
   if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];
   if (species === "fisch") return inWater(COME_BACK[level]);
   return species === "kleintier" ? sooner(COME_BACK[level]) : COME_BACK[level];
@@ -303,10 +320,15 @@ function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
 function causesFor(facts: Facts, deciding: readonly string[]): string[] {
   const all = possibleCauses(facts);
   // 'Pain of unknown cause' is none beside one that is known.
-  const causes = all.length > 1 ? all.filter(({ illness }) => illness.key !== "schmerz-allgemein") : all;
+  const known = all.length > 1 ? all.filter(({ illness }) => illness.key !== "schmerz-allgemein") : all;
+  const causes = known.filter(({ illness, share }) => share >= COUNTS || signsOf(illness, facts) > 1);
   const fitting = causes.filter(({ illness }) => illness.core.some((key) => deciding.includes(key)));
   return (fitting.length > 0 ? fitting : causes).map(({ illness }) => `${illness.name}: ${illness.description}`);
 }
+
+/** How many of an illness's signs are there: one of many is no cause to name. */
+const signsOf = (illness: Illness, { symptoms }: Facts): number =>
+  Object.keys(illness.symptoms).filter((key) => symptoms.has(key)).length;
 
 /** Each sentence once, whatever its full stop. */
 function distinct(texts: readonly string[]): string[] {
@@ -348,10 +370,17 @@ class Consistent {
   }
 }
 
-type Situation = { poison: boolean; grave: boolean; aid: ReturnType<typeof aidFor>; facts: Facts };
+type Situation = {
+  poison: boolean;
+  grave: boolean;
+  aid: ReturnType<typeof aidFor>;
+  facts: Facts;
+  /** Of the pictures that are seen. */
+  own: readonly string[];
+};
 
 /** What to do, first things first: whom to call, poison, first aid, and care at home where nothing is grave. */
-function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situation): string[] {
+function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, own }: Situation): string[] {
   const fill = (text: string) => withName(text, input.patient.name);
   const specialist = specialistFor(input.patient.species, facts);
   const contact = contactAt(level, facts);
@@ -363,15 +392,16 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts }: Situ
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
     ...(poison ? poisonSteps(grave, aid, facts) : []),
     ...aid.flatMap((entry) => entry.steps),
+    ...own.map(fill),
   ];
-  const own = issues.of(facts.issue).file.self_care;
+  const usual = issues.of(facts.issue).file.self_care;
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
   if (!grave) {
     const isMeant = ({ today, ill }: SelfCare) => today !== "only" && (!ill || level !== "benign");
-    steps.push(...cares([...own, ...general.self_care].filter(isMeant)));
+    steps.push(...cares([...usual, ...general.self_care].filter(isMeant)));
   } else if (aid.length === 0) {
-    if (level === "urgent") steps.push(...cares(own.filter(({ today }) => today !== "no")));
+    if (level === "urgent") steps.push(...cares(usual.filter(({ today }) => today !== "no")));
     steps.push(fill(calmly(level, facts, consistent)), "Notiere, wann es angefangen hat und was du gesehen hast.");
   }
   if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
@@ -439,15 +469,22 @@ function aidFor(facts: Facts, deciding: readonly string[], level: Level): Aid[] 
     .slice(0, LIMIT.firstAid)
     .map(({ key, title, effects, before_call, steps, dont, by_species }) => {
       const own = by_species[facts.species];
-      const suited = steps
-        .filter(({ species, signs }) => species.includes(facts.species) && (!signs || signs.some(isTold)))
-        .map(({ text }) => text);
+      const suited = (lines: readonly Line[]) =>
+        lines
+          .filter(
+            ({ species, signs, unless }) =>
+              species.includes(facts.species) && (!signs || signs.some(isTold)) && !unless.some(isTold),
+          )
+          .map(({ text }) => text);
       // The species' own instruction stands for the general cooling and handling steps.
-      return { key, title, effects, before_call, steps: own ? [suited[0]!, own] : suited, dont };
+      const taken = own ? [...suited(steps).slice(0, 1), own] : suited(steps);
+      return { key, title, effects, before_call, steps: taken, dont: suited(dont) };
     });
 }
 
-function watchFor(facts: Facts): string[] {
+/** What to look at. @param grave on the way to the vet nobody weighs an animal or counts its droppings */
+function watchFor(facts: Facts, grave: boolean): string[] {
+  if (grave) return facts.species === "fisch" ? ["Atmung an den Kiemen", "Schwimmlage"] : ["Atmung", "Wachheit"];
   const watch: Record<string, string[]> = {
     fisch: ["Atmung an den Kiemen", "Schwimmlage", "Wasserwerte"],
     vogel: ["Haltung auf der Stange", "Fressen und Kot", "Atmung und Schwanzbewegung", "Gewicht auf der Küchenwaage"],

@@ -1,5 +1,5 @@
 // The knowledge files' words as they are searched in a text. Holds no state but the vocabulary made of the files.
-import { complaints, language, normal, poison, type Symptom, symptoms } from "./knowledge";
+import { complaints, language, normal, pictures, poison, type Symptom, symptoms } from "./knowledge";
 import realWords from "./knowledge/real-words.txt?raw";
 import { matchBeginning, matchNoun, normalise, type Term, Vocabulary } from "./text/match";
 import { spellingOf } from "./text/spelling";
@@ -105,6 +105,15 @@ export const words = {
     unless: terms(finding.unless),
   })),
 };
+
+/** Words of a text that make a picture, where it has any. */
+export const pictured = pictures.map(({ key, species, words: told, near, unless }) => ({
+  key,
+  species,
+  terms: told ? terms(told) : null,
+  near: near ? beginnings(near) : null,
+  unless: terms(unless),
+}));
 
 const targets = [
   ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),

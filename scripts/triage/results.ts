@@ -36,14 +36,17 @@ function page({ vignette, confirm }: Owner, answers: Recorded["answers"]): strin
     list("ANSWERED:", given),
     `PAGE: ${assessment.level} (${assessment.precautionary ? "precautionary" : "proven"}): ${advice.headline}`,
     advice.recommendation,
+    list("About it:", advice.about),
     list(
       "Why:",
       assessment.factors.map(({ reason, because }) => withName([reason, because].filter(Boolean).join(" "), "")),
     ),
     list("Do now:", advice.nextSteps),
     list("Do not:", advice.doNot),
-    list("Warning signs, go at once:", advice.warningSigns),
-    list("Watch:", advice.watch),
+    // Beside an emergency the page names none: the way there is the answer to all of them.
+    ...(assessment.level === "emergency"
+      ? []
+      : [list("Warning signs, go at once:", advice.warningSigns), `Watch: ${advice.watch.join(", ")}`]),
     list("Possible causes:", advice.causes),
     list(
       "First-aid guides:",

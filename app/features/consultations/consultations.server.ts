@@ -195,6 +195,7 @@ export async function store(
       doNot: advice.doNot,
       warningSigns: advice.warningSigns,
       watch: advice.watch,
+      about: advice.about,
       causes: advice.causes,
       firstAid: advice.firstAid,
       comeBack: advice.comeBack,

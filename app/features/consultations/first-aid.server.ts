@@ -16,7 +16,7 @@ const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   vet: entry.vet,
   species: SPECIES.filter((species) => entry.species.includes(speciesKey(species))),
   steps: entry.steps.map((step) => forWhom(step, entry.species)),
-  dont: entry.dont,
+  dont: entry.dont.map(({ text }) => text),
   bySpecies: SPECIES.flatMap((species) => {
     const text = entry.by_species[speciesKey(species)];
     return text ? [{ species, text }] : [];

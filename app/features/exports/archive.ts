@@ -87,6 +87,7 @@ const ConsultationFile = z.object({
     doNot: list(words),
     warningSigns: list(words),
     watch: list(words),
+    about: list(words).default([]),
     causes: list(words),
     firstAid: list(z.object({ key: z.string().regex(/^[a-z0-9-]{1,100}$/), title: words })),
     comeBack: words,

@@ -213,6 +213,13 @@ export default function Result() {
         </p>
       )}
       <Told view={view} />
+      {advice.about.length > 0 && (
+        <Section title="Was dahinterstecken kann" id="about">
+          {advice.about.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Section>
+      )}
 
       {/* Who waits must know first what ends the waiting. */}
       {!grave && <Warnings advice={advice} />}
@@ -317,9 +324,6 @@ export default function Result() {
   );
 }
 
-/** Characters of a description that no screen cuts off. */
-const SHORT = 60;
-
 /** Most characters of the description beside the level; all of it stands under 'Deine Angaben'. */
 const BEGINNING = 140;
 /** The beginning of a description, to the end of a clause: cut within one, 'frisst …' may mean its contrary. */
@@ -380,7 +384,7 @@ function Given({ view }: { view: Loaded["view"] }) {
         {/* A short description stands whole at the top of the page where nothing else decided. */}
         {text && (
           <Below
-            className={`whitespace-pre-line text-quiet ${view.advice.decidedBy || text.length > SHORT ? "" : "hidden print:block"}`}
+            className={`whitespace-pre-line text-quiet ${view.advice.decidedBy || text.length > BEGINNING ? "" : "hidden print:block"}`}
           >
             „{text}“
           </Below>

@@ -1,0 +1,42 @@
+// Pictures a nurse on the telephone recognises ('it is the moult'): an explanation and advice of their own. They change no
+// level: who sees one wrongly reads a line too many.
+import { LEVELS, type Level } from "#db/enums";
+import type { Facts } from "./facts";
+import { type Picture, pictures, type SpeciesKey } from "./knowledge";
+import { findAny, findNear, type Text } from "./text/match";
+import { pictured } from "./wordings";
+
+/** Words of one sentence among which a picture is told in any order. */
+const WINDOW = 12;
+const MOST = 3;
+
+/** The keys of the pictures whose words are all told. */
+export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
+  pictured
+    .filter(
+      (picture) =>
+        (picture.terms !== null || picture.near !== null) &&
+        picture.species.includes(species) &&
+        (picture.terms === null || findAny(picture.terms, text).length > 0) &&
+        (picture.near === null || findNear(picture.near, text, WINDOW).length > 0) &&
+        findAny(picture.unless, text).length === 0,
+    )
+    .map(({ key }) => key);
+
+/** The pictures of a case at its level: told in words where they have any, and beside one of their signs. */
+export function picturesOf({ species, symptoms, flags, reading, issue }: Facts, level: Level): readonly Picture[] {
+  const has = (keys: readonly string[]) => keys.some((key) => symptoms.has(key));
+  return pictures
+    .filter(
+      (picture) =>
+        picture.species.includes(species) &&
+        LEVELS.indexOf(level) <= LEVELS.indexOf(picture.up_to) &&
+        ((!picture.words && !picture.near) || reading.pictures.includes(picture.key)) &&
+        (!picture.signs || has(picture.signs)) &&
+        (!picture.issues || picture.issues.includes(issue)) &&
+        !has(picture.not_signs) &&
+        picture.flags.every((flag) => flags.has(flag)) &&
+        !picture.not_flags.some((flag) => flags.has(flag)),
+    )
+    .slice(0, MOST);
+}
