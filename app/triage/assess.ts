@@ -10,7 +10,7 @@ import { BESIDES, DANGER, general, NONE, questions, RULES_VERSION, symptoms } fr
 import { foreignIn } from "./languages";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import { exclusionsFor } from "./plan";
-import { answerFact, arrange, type Factor, plain, said, signFact, TEXT_FACT } from "./reasons";
+import { answerFact, arrange, type Factor, isImplied, plain, said, signFact, TEXT_FACT } from "./reasons";
 import { capped, outcomeOf, scoreOf } from "./score";
 
 export type Assessment = {
@@ -204,7 +204,8 @@ function settledBy(row: string, facts: Facts): Assessment["settledBy"] {
   return facts.answered.has(question) ? null : { question };
 }
 
-const openSigns = ({ symptoms: present }: Facts) => [...present].filter(([, { open }]) => open).map(([key]) => key);
+const openSigns = (facts: Facts) =>
+  [...facts.symptoms].filter(([key, { open }]) => open && !isImplied(key, facts)).map(([key]) => key);
 
 /** What in the consultation the row speaks of; never the words by which a description is like others. */
 function becauseOfRow(row: string, facts: Facts, foreign?: string): string {

@@ -272,10 +272,13 @@ const Picture = z.strictObject({
   not_signs: z.array(Key).default([]),
   flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
-  /** The gravest level beside which it is said. */
+  /** The levels beside which it is said. */
+  from: z.enum(LEVELS).default("benign"),
   up_to: z.enum(LEVELS),
   /** What it usually is. */
   says: z.string().optional(),
+  /** What to look at, instead of what one looks at in a kept animal. */
+  watch: Words.optional(),
   /** The limit of who waits, instead of 'not better': what is normal or gone gets no better. */
   later: z.string().optional(),
   do: Words.default([]),

@@ -17,7 +17,7 @@ export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
       (picture) =>
         (picture.terms !== null || picture.near !== null) &&
         picture.species.includes(species) &&
-        (picture.terms === null || findAny(picture.terms, text).length > 0) &&
+        (picture.terms === null || findAny(picture.terms, text).some(({ exact }) => exact)) &&
         (picture.near === null || findNear(picture.near, text, WINDOW).length > 0) &&
         findAny(picture.unless, text).length === 0,
     )
@@ -30,6 +30,7 @@ export function picturesOf({ species, symptoms, flags, reading, issue }: Facts, 
     .filter(
       (picture) =>
         picture.species.includes(species) &&
+        LEVELS.indexOf(level) >= LEVELS.indexOf(picture.from) &&
         LEVELS.indexOf(level) <= LEVELS.indexOf(picture.up_to) &&
         ((!picture.words && !picture.near) || reading.pictures.includes(picture.key)) &&
         (!picture.signs || has(picture.signs)) &&

@@ -139,7 +139,8 @@ export function answerFactor(question: Question, keys: readonly string[], level:
     level,
     reason: own ?? `${words} ${asks ?? ""}`.trim(),
     // What the reason quotes is not said again.
-    because: own || bare ? inWords(question, keys, facts) : question.key === BESIDES ? "" : plain(question.text),
+    because:
+      own || bare ? inWords(question, keys, facts) : asked && question.key !== BESIDES ? plain(question.text) : "",
     sources: [],
     facts: [answerFact(question.key)],
   };
@@ -243,6 +244,8 @@ function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boo
   }
 }
 
+const DURATION = "u-dauer";
+
 /** Answers no rule speaks of; one that only confirms a sign stands with that sign. */
 function addAnswers(kept: Factor[], covered: Set<string>, facts: Facts): void {
   for (const [id, given] of facts.answers) {
@@ -251,7 +254,11 @@ function addAnswers(kept: Factor[], covered: Set<string>, facts: Facts): void {
     if (keys.length === 0 || covered.has(fact)) continue;
     covered.add(fact);
     const signs = setBy(id, keys, facts);
-    const of = kept.findIndex((factor) => signs.some((key) => factor.facts.includes(signFact(key, facts))));
+    // How long it has lasted, where that raises nothing, is no reason of its own beside another.
+    const of =
+      id === DURATION
+        ? 0
+        : kept.findIndex((factor) => signs.some((key) => factor.facts.includes(signFact(key, facts))));
     if (!join(kept, of, fact)) kept.push(answerFactor(questions.of(id), keys, null, facts));
   }
 }

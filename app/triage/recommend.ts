@@ -101,7 +101,7 @@ const STABLE_CONTACT =
 /** Fish are treated in their water; the way to a practice comes after it. */
 const FISH_HEADLINES: Partial<Record<Level, string>> = { emergency: "Sofort handeln", urgent: "Heute noch handeln" };
 const FISH_TEXT =
-  "Sorg jetzt sofort für Luft im Wasser und wechsle einen Teil davon. Ruf dann gleich eine Praxis an, die Fische behandelt, und nenne die Wasserwerte.";
+  "Sorg jetzt sofort für Luft im Wasser und wechsle einen Teil davon gegen aufbereitetes, gleich warmes. Ruf dann gleich eine Praxis an, die Fische behandelt.";
 
 const COME_BACK: Record<Level, string> = {
   emergency: "Nach der Behandlung: Halte dich an die Anweisungen der Praxis.",
@@ -169,20 +169,18 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const isTold = (key: string) => told.symptoms.has(key);
   const seen = picturesOf(facts, level);
   // What is there already has been rated, and is no limit to wait for.
-  const signs = [...file.warning_signs, ...general.warning_signs]
-    .map((sign) => without(sign, isTold))
-    .filter(
-      ({ text, signs: present, needs, species, flags, not_flags }) =>
-        text !== "" &&
+  const signs = eachSignOnce(
+    [...file.warning_signs, ...general.warning_signs].filter(
+      ({ signs: present, needs, species, flags, not_flags }) =>
         !present.some(isTold) &&
         (flags.length === 0 || flags.some((flag) => facts.flags.has(flag))) &&
         (!needs || needs.some(isTold)) &&
         (!species || species.includes(facts.species)) &&
         !not_flags.some((flag) => facts.flags.has(flag)),
-    );
-  const isSaid = (keys: readonly string[], earlier: typeof signs) =>
-    keys.length > 0 && earlier.some(({ signs: those }) => keys.every((key) => those.includes(key)));
-  const watched = signs.filter(({ later, signs: keys }, at) => !later && !isSaid(keys, signs.slice(0, at)));
+    ),
+    isTold,
+  );
+  const watched = signs.filter(({ later }) => !later);
   const pictured = seen.flatMap(({ warn }) => warn);
   const warnings = distinct([...pictured, ...watched.map(({ text }) => fill(text))]).slice(0, LIMIT.warnings);
   const limits = [
@@ -217,7 +215,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     ).slice(0, level === "emergency" ? 9 : LIMIT.steps),
     doNot: eachTopicOnce(distinct(doNot)),
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
-    watch: watchFor(facts, grave),
+    watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
     about: seen.flatMap(({ says }) => says ?? []),
     causes: level === "emergency" ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
@@ -232,17 +230,18 @@ const isWorse = ({ answers }: Facts): boolean =>
 
 const alternatives = new Intl.ListFormat("de", { type: "disjunction" });
 
-/** A warning sign in one sentence, without the parts that are there already; empty where all are. */
-function without(sign: WarningSign, isTold: (key: string) => boolean): WarningSign & { text: string } {
-  const { text, signs } = sign;
-  if (typeof text === "string") return { ...sign, text };
-  const left = text.filter((part) => !part.signs.some(isTold));
-  const said = alternatives.format(left.map(({ say }) => say));
-  return {
-    ...sign,
-    text: said.charAt(0).toUpperCase() + said.slice(1),
-    signs: [...signs, ...left.flatMap((part) => part.signs)],
-  };
+/** Warning signs, each in one sentence, without the parts that are there already or stand in an earlier one. */
+function eachSignOnce(warnings: readonly WarningSign[], isTold: (key: string) => boolean) {
+  const said = new Set<string>();
+  const isSaid = (keys: readonly string[]) => keys.length > 0 && keys.every((key) => said.has(key));
+  return warnings.flatMap(({ text, signs, later }) => {
+    const parts = typeof text === "string" ? [{ say: text, signs }] : text;
+    const left = parts.filter((part) => !isSaid(part.signs) && !part.signs.some(isTold));
+    if (left.length === 0) return [];
+    for (const key of left.flatMap((part) => part.signs)) said.add(key);
+    const sentence = alternatives.format(left.map(({ say }) => say));
+    return [{ text: sentence.charAt(0).toUpperCase() + sentence.slice(1), later }];
+  });
 }
 
 /** Bans of waiting say the same, however they go on; so do those of feeding, and of medicines. */
@@ -262,12 +261,12 @@ const POISONING = "vergiftung";
 function comeBackAt(level: Level, limits: readonly string[], facts: Facts): string {
   const { species, flags } = facts;
   // Small animals are in danger after half a day.
-  const own = waits(level) ? limits[0] : undefined;
+  const own = level === "monitor" ? limits[0] : undefined;
   if (own === undefined && isNothingIll(level, facts))
     return species === "kleintier" || species === "vogel"
       ? NOTHING_ILL_YET.replace("noch am selben Tag", "sofort")
       : NOTHING_ILL_YET;
-  if (own) return `${own}? Dann lass dir einen Termin geben.`;
+  if (own) return own.endsWith(".") ? own : `${own}? Dann lass dir einen Termin geben.`;
   if (level === "vet_visit" && isWorse(facts)) return "Wird es noch schlechter, warte nicht auf den Termin.";
   if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];
   if (species === "fisch") return inWater(COME_BACK[level]);
@@ -298,8 +297,6 @@ const inWater = (text: string) => text.replace(/fahr sofort( los)?/, "ruf sofort
 /** Small animals that stop eating are in danger after half a day. */
 const sooner = (text: string) =>
   text.replace("12 bis 24 Stunden", "6 bis 12 Stunden").replace("in 24 Stunden", "in 12 Stunden");
-
-const waits = (level: Level) => levelRank(level) <= levelRank("monitor");
 
 /** The signs of the reasons that set the level, the first reason's first. */
 function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
@@ -440,9 +437,12 @@ const specialistFor = (species: Species, { subspecies, flags }: Facts): string |
   return subspecies === "hamster-maus-ratte" ? "Nager" : SPECIALISTS[species];
 };
 
-function contactAt(level: Level, { flags }: Facts): string | null {
+function contactAt(level: Level, { flags, species }: Facts): string | null {
   if (flags.has(LARGE) && levelRank(level) >= levelRank("urgent")) return STABLE_CONTACT;
-  if (level === "emergency") return general.contacts.clinic;
+  if (level === "emergency")
+    return species === "fisch"
+      ? "Sag der Praxis am Telefon, was du siehst, und nenne die Wasserwerte."
+      : general.contacts.clinic;
   return level === "monitor" || level === "benign" ? null : general.contacts.practice;
 }
 

@@ -14,6 +14,7 @@ import {
   general,
   issues,
   openSign,
+  pictures,
   type Question,
   questions,
   symptoms,
@@ -815,4 +816,94 @@ test("good words around it, a few or very many, leave no plain danger at home", 
     ),
   );
   expect(left).toEqual([]);
+});
+
+describe("pictures", () => {
+  const advised = (species: Species, text: string, answers: Case["answers"] = {}) => {
+    const input: Case = { ...emptyCase(patient(species)), text, answers };
+    return recommend(input, assess(input));
+  };
+
+  test("each is told in its own words, and brings what belongs to it", () => {
+    const cough = "Seit gestern hustet er trocken und bellend, letzte Woche war er in der Hundepension.";
+    const { about, nextSteps } = advised("Hund", cough);
+    expect(about.join(" ")).toContain("ansteckend");
+    expect(nextSteps.join(" ")).toContain("Abstand zu anderen Hunden");
+    expect(advised("Hund", "Seit gestern hustet er trocken und bellend.").about).toEqual([]);
+    // Beside another complaint the same word says nothing.
+    expect(advised("Hund", "Er humpelt, seit er aus der Hundepension zurück ist.").about).toEqual([]);
+    const moult = advised("Vogel", "Überall im Käfig liegen Federn, am Kopf kommen neue Stifte. Er frisst und singt.");
+    expect(moult.about.join(" ")).toContain("Mauser");
+    expect(moult.comeBack).not.toContain("Nicht besser");
+  });
+
+  test("each has a place: words, a sign or a complaint, something to say, and a source", () => {
+    for (const { key, says, do: steps, dont, warn, sources } of pictures) {
+      expect([says ?? [], steps, dont, warn].flat().length, key).toBeGreaterThan(0);
+      expect(sources.length, key).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("first aid leaves out what this animal must not get", () => {
+  const given = (species: Species, keys: string[], text = "") => {
+    const input: Case = { ...emptyCase(patient(species)), symptoms: chosen(keys), text };
+    const { nextSteps, doNot, firstAid: aid } = recommend(input, assess(input));
+    return { steps: nextSteps.join(" "), bans: doNot.join(" "), guides: aid.map(({ key }) => key) };
+  };
+
+  test("a bird that staggers is not warmed, another is", () => {
+    expect(given("Vogel", ["am-boden"]).steps).toContain("28–30 °C");
+    expect(given("Vogel", ["am-boden", "ataxie"]).steps).toMatch(/Keine Wärmequelle(?!.*28–30 °C)/);
+  });
+
+  test("a hamster with diarrhoea gets no fresh food", () => {
+    expect(given("Kleintier", ["kleintier-frisst-nicht"]).steps).toContain("Frisches Futter");
+    expect(given("Kleintier", ["kleintier-frisst-nicht", "durchfall-waessrig"]).steps).not.toContain("Frisches Futter");
+  });
+
+  test("a burnt snake is cooled within the hour alone", () => {
+    expect(given("Reptil", ["verbrennung"]).steps).toContain("Nur in der ersten Stunde");
+  });
+
+  test("who measures 42 degrees cools first", () => {
+    const hot = given("Hund", [], "Er hechelt stark und taumelt, das Fieberthermometer ging bis zweiundvierzig.");
+    expect(hot.guides[0]).toBe("hitzschlag");
+  });
+
+  test("without a limb that could be broken nobody is told how to lay it", () => {
+    expect(given("Hund", ["sturz", "schwaeche"])).not.toMatchObject({ steps: expect.stringContaining("gebrochenes") });
+    expect(given("Hund", ["sturz", "knochenbruch"]).bans).toContain("Kein Schienen");
+  });
+});
+
+test("what one warning line says no other says again", () => {
+  const input = { ...emptyCase(patient("Hund")), issue: "husten", symptoms: chosen(["husten"]) };
+  const lines = recommend(input, assess(input)).warningSigns.join(" | ");
+  expect(lines).toContain("Mehr als 40 Atemzüge pro Minute");
+  expect(lines).toContain("Blaue Zunge");
+  expect(lines).not.toContain("sehr schnelle Atmung");
+});
+
+test("what only may be is no reason beside a proven emergency", () => {
+  const input = {
+    ...emptyCase(patient("Katze")),
+    symptoms: chosen(["maulatmung"]),
+    text: "Vielleicht hat sie Fieber?",
+  };
+  expect(assess(input).factors.map(({ reason }) => reason)).not.toContainEqual(expect.stringMatching(/^Falls/));
+});
+
+test("who names an eye and no sign of it is asked what they see there", () => {
+  let input: Case = {
+    ...emptyCase(patient("Kleintier")),
+    text: "Mit einem Auge stimmt was nicht, was macht man da?",
+    answers: { [DANGER]: ["keine"] },
+  };
+  const seen: string[] = [];
+  for (let asked = nextQuestion(input); asked && seen.length < 6; asked = nextQuestion(input)) {
+    seen.push(asked.questionId);
+    input = { ...input, answers: { ...input.answers, [asked.questionId]: ["weiss-nicht"] } };
+  }
+  expect(seen).toContain("au-zeichen");
 });

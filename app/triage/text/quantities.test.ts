@@ -19,7 +19,12 @@ test("a count in seconds becomes a rate per minute", () => {
 test("temperatures are the body's, not the weather's", () => {
   expect(measuresIn(readWords("Thermometer zeigt 40,1"))).toMatchObject([{ kind: "temperature", value: 40.1 }]);
   expect(measuresIn(readWords("Sie hat 40,3 Grad Fieber"))).toMatchObject([{ kind: "temperature", value: 40.3 }]);
-  expect(measuresIn(readWords("Draußen hat es 28 Grad"))).toEqual([]);
+  expect(measuresIn(readWords("das Fieberthermometer ging bis zweiundvierzig"))).toMatchObject([
+    { kind: "temperature", value: 42 },
+  ]);
+  expect(measuresIn(readWords("Temperatur war 39"))).toMatchObject([{ kind: "temperature", value: 39 }]);
+  for (const text of ["Draußen hat es 28 Grad", "Fieber seit 36 Stunden", "hat Fieber und wiegt 38 kg"])
+    expect(measuresIn(readWords(text)), text).toEqual([]);
 });
 
 test("hours, kilograms and years near breath are no breaths", () => {

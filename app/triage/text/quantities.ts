@@ -32,14 +32,33 @@ const NUMBER_WORDS: Record<string, number> = {
   zehn: 10,
   elf: 11,
   zwoelf: 12,
+  dreizehn: 13,
   vierzehn: 14,
   fuenfzehn: 15,
+  sechzehn: 16,
+  siebzehn: 17,
+  achtzehn: 18,
+  neunzehn: 19,
   zwanzig: 20,
   dreissig: 30,
+  vierzig: 40,
+  fuenfzig: 50,
+  sechzig: 60,
+  siebzig: 70,
+  achtzig: 80,
+  neunzig: 90,
+  hundert: 100,
 };
+/** 'zweiundvierzig' */
+const COMPOUND = /^(ein|zwei|drei|vier|fuenf|sechs|sieben|acht|neun)und([a-z]+zig|dreissig)$/;
+
 /** What a normalised number word or a figure means; null when the word is neither. */
-export const numberOf = (word: string): number | null =>
-  NUMBER_WORDS[word] ?? (/^\d+([.,]\d+)?$/.test(word) ? Number(word.replace(",", ".")) : null);
+export function numberOf(word: string): number | null {
+  if (/^\d+([.,]\d+)?$/.test(word)) return Number(word.replace(",", "."));
+  const [, one = "", tens = ""] = word.match(COMPOUND) ?? [];
+  const ten = NUMBER_WORDS[tens];
+  return NUMBER_WORDS[word] ?? (ten === undefined ? null : ten + (NUMBER_WORDS[one] ?? 0));
+}
 
 /** `unit` is the normalised word after the number; `words` as they were written. */
 export type Quantity = { value: number; unit: string; at: number; words: string };
@@ -85,12 +104,17 @@ const TEMPERATURE =
 /** Words to either side of the number among which the thing measured is named. */
 const NEAR = 7;
 const BODY = { breaths: [5, 300], temperature: [30, 44] } as const;
+/** A whole number beside one of these is a temperature without 'Grad', where it can be a body's. */
+const FEVER = /^(fieber|fieberthermometer|thermometer|koerpertemperatur|temperatur)$/;
+const LIVING = [35, 44] as const;
+/** A smaller number in words counts things. */
+const MEASURED = 13;
 
 /** Breathing rates and body temperatures, wherever the sentence names what was measured. */
 export function measuresIn({ tokens }: Text): Measure[] {
   return tokens.flatMap((token, at): Measure[] => {
-    const said = /^\d/.test(token.norm) ? numberOf(token.norm) : null;
-    if (said === null) return [];
+    const said = numberOf(token.norm);
+    if (said === null || (said < MEASURED && !/^\d/.test(token.norm))) return [];
     const near = tokens
       .slice(Math.max(0, at - NEAR), at + NEAR + 1)
       .filter((other) => other.sentence === token.sentence);
@@ -100,10 +124,14 @@ export function measuresIn({ tokens }: Text): Measure[] {
       const value = said * perMinute(near);
       if (inside(value, BODY.breaths)) return [{ kind: "breaths", value, ...range }];
     }
-    if (TEMPERATURE.test(next) || (/[.,]/.test(token.norm) && near.some(({ norm }) => TEMPERATURE.test(norm))))
-      if (inside(said, BODY.temperature)) return [{ kind: "temperature", value: said, ...range }];
-    return [];
+    return isTemperature(said, token, next, near) ? [{ kind: "temperature", value: said, ...range }] : [];
   });
+}
+
+function isTemperature(value: number, { norm: written }: Token, next: string, near: readonly Token[]): boolean {
+  const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
+  if (TEMPERATURE.test(next) || (/[.,]/.test(written) && beside(TEMPERATURE))) return inside(value, BODY.temperature);
+  return inside(value, LIVING) && !OTHER_UNIT.test(next) && beside(FEVER);
 }
 
 const inside = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high;
