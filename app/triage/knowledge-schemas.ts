@@ -125,6 +125,7 @@ const WarningSign = z.strictObject({
   /** Shown only of an animal with one of these flags: who is not pregnant gives no birth. */
   flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
+  not_subspecies: z.array(Key).default([]),
   /** No danger: a limit after which an appointment is due. */
   later: z.boolean().default(false),
 });
@@ -275,6 +276,8 @@ const Picture = z.strictObject({
   /** The levels beside which it is said. */
   from: z.enum(LEVELS).default("benign"),
   up_to: z.enum(LEVELS),
+  /** What to do comes before the call. */
+  first: z.boolean().default(false),
   /** What it usually is. */
   says: z.string().optional(),
   /** What to look at, instead of what one looks at in a kept animal. */

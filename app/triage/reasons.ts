@@ -201,6 +201,9 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
   return quotedOnce(kept).map((factor) => withoutLaterTime(factor, top));
 }
 
+const DURATION = "u-dauer";
+const isAlone = ({ facts }: Factor, id: string) => facts.length === 1 && facts[0] === answerFact(id);
+
 /** The reasons of rules, without those that say nothing new; notes in `covered` the facts they speak of. */
 function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts): Factor[] {
   const kept: Factor[] = [];
@@ -211,6 +214,13 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
     // A rule with a source says more than the sign its answer sets.
     const isCovered = (fact: string) =>
       covered.has(fact) || (factor.sources.length === 0 && restates(fact, covered, facts));
+    // How long it has lasted adds nothing to what cannot wait.
+    const isDuration = levelRank(kept[0]?.level ?? "benign") >= levelRank("urgent") && isAlone(factor, DURATION);
+    if (isDuration) {
+      join(kept, 0, answerFact(DURATION));
+      covered.add(answerFact(DURATION));
+      continue;
+    }
     const isNamed = factor.core?.some((fact) => covered.has(fact)) ?? false;
     if (said || isNamed || factor.facts.every(isCovered)) continue;
     kept.push(factor);
@@ -243,8 +253,6 @@ function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boo
     });
   }
 }
-
-const DURATION = "u-dauer";
 
 /** Answers no rule speaks of; one that only confirms a sign stands with that sign. */
 function addAnswers(kept: Factor[], covered: Set<string>, facts: Facts): void {

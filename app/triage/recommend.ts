@@ -16,6 +16,7 @@ import {
   issues,
   type Line,
   NONE,
+  type Picture,
   phoneNumbers,
   type SelfCare,
   type WarningSign,
@@ -166,17 +167,20 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const fill = (text: string) => withName(text, input.patient.name);
   const file = issues.of(facts.issue).file;
   const told = toldFacts(facts);
-  const isTold = (key: string) => told.symptoms.has(key);
+  // What the page names as a reason is there, too.
+  const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
+  const isTold = (key: string) => told.symptoms.has(key) || named.has(`sign:${key}`);
   const seen = picturesOf(facts, level);
   // What is there already has been rated, and is no limit to wait for.
   const signs = eachSignOnce(
     [...file.warning_signs, ...general.warning_signs].filter(
-      ({ signs: present, needs, species, flags, not_flags }) =>
+      ({ signs: present, needs, species, flags, not_flags, not_subspecies }) =>
         !present.some(isTold) &&
         (flags.length === 0 || flags.some((flag) => facts.flags.has(flag))) &&
         (!needs || needs.some(isTold)) &&
         (!species || species.includes(facts.species)) &&
-        !not_flags.some((flag) => facts.flags.has(flag)),
+        !not_flags.some((flag) => facts.flags.has(flag)) &&
+        !(facts.subspecies && not_subspecies.includes(facts.subspecies)),
     ),
     isTold,
   );
@@ -210,9 +214,10 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   return {
     outcome: outcomeOf(level),
     ...leadAt(level, facts, fill),
-    nextSteps: distinct(
-      stepsFor(input, level, { poison, grave, aid, facts, own: seen.flatMap((picture) => picture.do) }),
-    ).slice(0, level === "emergency" ? 9 : LIMIT.steps),
+    nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts, seen })).slice(
+      0,
+      level === "emergency" ? 9 : LIMIT.steps,
+    ),
     doNot: eachTopicOnce(distinct(doNot)),
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
@@ -244,14 +249,17 @@ function eachSignOnce(warnings: readonly WarningSign[], isTold: (key: string) =>
   });
 }
 
-/** Bans of waiting say the same, however they go on; so do those of feeding, and of medicines. */
+/** Bans of waiting say the same, however they go on; so do those of feeding, of medicines, and of making it vomit. */
 const WAITS = /^(Nicht abwarten|Kein Abwarten|Nicht bis morgen warten)/;
 const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)/;
 const DOSES = /^Keine Medikamente /;
+const VOMITS = /Erbrechen auslösen/;
 const eachTopicOnce = (bans: readonly string[]) =>
   bans.filter(
     (text, at) =>
-      ![WAITS, FEEDS, DOSES].some((topic) => topic.test(text) && bans.slice(0, at).some((one) => topic.test(one))),
+      ![WAITS, FEEDS, DOSES, VOMITS].some(
+        (topic) => topic.test(text) && bans.slice(0, at).some((one) => topic.test(one)),
+      ),
   );
 
 /** The first aid that names the poison line and what to keep for it. */
@@ -316,9 +324,10 @@ function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
 /** Illnesses that fit what decided; all that fit where nothing did. */
 function causesFor(facts: Facts, deciding: readonly string[]): string[] {
   const all = possibleCauses(facts);
-  // 'Pain of unknown cause' is none beside one that is known.
-  const known = all.length > 1 ? all.filter(({ illness }) => illness.key !== "schmerz-allgemein") : all;
-  const causes = known.filter(({ illness, share }) => share >= COUNTS || signsOf(illness, facts) > 1);
+  // 'Pain of unknown cause' is no cause.
+  const causes = all.filter(
+    ({ illness, share }) => illness.key !== "schmerz-allgemein" && (share >= COUNTS || signsOf(illness, facts) > 1),
+  );
   const fitting = causes.filter(({ illness }) => illness.core.some((key) => deciding.includes(key)));
   return (fitting.length > 0 ? fitting : causes).map(({ illness }) => `${illness.name}: ${illness.description}`);
 }
@@ -372,24 +381,26 @@ type Situation = {
   grave: boolean;
   aid: ReturnType<typeof aidFor>;
   facts: Facts;
-  /** Of the pictures that are seen. */
-  own: readonly string[];
+  seen: readonly Picture[];
 };
 
 /** What to do, first things first: whom to call, poison, first aid, and care at home where nothing is grave. */
-function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, own }: Situation): string[] {
+function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }: Situation): string[] {
   const fill = (text: string) => withName(text, input.patient.name);
   const specialist = specialistFor(input.patient.species, facts);
   const contact = contactAt(level, facts);
   const consistent = new Consistent(facts);
   for (const entry of aid) consistent.takes(entry);
+  const own = (first: boolean) =>
+    seen.filter((picture) => picture.first === first).flatMap((picture) => picture.do.map(fill));
   const steps = [
+    ...own(true),
     ...aid.filter(({ before_call }) => before_call).flatMap((entry) => entry.steps.slice(0, 1)),
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
     ...(poison ? poisonSteps(grave, aid, facts) : []),
     ...aid.flatMap((entry) => entry.steps),
-    ...own.map(fill),
+    ...own(false),
   ];
   const usual = issues.of(facts.issue).file.self_care;
   const cares = (list: readonly SelfCare[]) =>

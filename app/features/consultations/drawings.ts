@@ -76,6 +76,7 @@ export const FIRST_AID_DRAWINGS: Record<string, Plate> = {
   rauch: { plate: "cloud" },
   geburt: { plate: "heart" },
   "kleintier-stase": { plate: "noFood" },
+  "kleintier-blaehbauch": { plate: "bloat" },
   "vogel-krank": { plate: "bird" },
   "fisch-notfall": { plate: "fish" },
   "reptil-notfall": { plate: "reptile" },
