@@ -38,6 +38,7 @@ test("profile and password, appearance painted by the server, a token, and the a
 
   await page.getByRole("link", { name: "Sicherheit", exact: true }).click();
   await expect(page.getByText("(dieses hier)")).toBeVisible();
+  await page.getByText("Neues Token", { exact: true }).click();
   await page.getByLabel("Name").fill("Praxisprogramm");
   await page.getByRole("button", { name: "Token erstellen" }).click();
   const token = (await page.locator("code").textContent())!;

@@ -78,10 +78,16 @@ function ReminderFields({ reminder, time = "", pets, petId, date, reply, formKey
       </div>
       <TextArea {...field("notes", reminder?.notes)} rows={3} placeholder="Zusätzliche Informationen (optional)" />
       <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="save" pending={saving && "Wird gespeichert..."}>
+        {/* What exists is first of all done; to change it comes second. */}
+        <Button
+          look={reminder ? "secondary" : "primary"}
+          name="intent"
+          value="save"
+          pending={saving && "Wird gespeichert..."}
+        >
           {reminder ? "Speichern" : "Erinnerung erstellen"}
         </Button>
-        <ButtonLink look="secondary" to={cancelTo} preventScrollReset>
+        <ButtonLink look={reminder ? "quiet" : "secondary"} to={cancelTo} preventScrollReset>
           Abbrechen
         </ButtonLink>
       </div>

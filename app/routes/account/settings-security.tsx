@@ -50,21 +50,29 @@ export function SecurityTab({
           <p className="mt-2 text-quiet">Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.</p>
         </Card>
       )}
-      <Way id="password" title="Passwort">
-        <ButtonLink look="secondary" to="/profile#password">
-          Passwort ändern
-        </ButtonLink>
-      </Way>
-      <Way
-        id="factor"
-        title="Anmeldung in zwei Schritten"
-        text={factor.on ? "Eingeschaltet: Beim Anmelden wird zusätzlich ein Code verlangt." : "Ausgeschaltet."}
-      >
-        <ButtonLink look="secondary" to="/settings/second-factor">
-          {factor.on ? "Verwalten" : "Einrichten"}
-        </ButtonLink>
-      </Way>
-      <Passkeys passkeys={passkeys} fresh={fresh} />
+      <Card aria-labelledby="signing-in">
+        <h2 id="signing-in">Anmeldung</h2>
+        <Rows>
+          <Way title="Passwort">
+            <ButtonLink look="secondary" to="/profile#password">
+              Passwort ändern
+            </ButtonLink>
+          </Way>
+          <Way
+            title="Zwei Schritte"
+            text={
+              factor.on
+                ? "Eingeschaltet: Beim Anmelden wird zusätzlich ein Code verlangt."
+                : "Ausgeschaltet: ohne Code."
+            }
+          >
+            <ButtonLink look="secondary" to="/settings/second-factor">
+              {factor.on ? "Verwalten" : "Einrichten"}
+            </ButtonLink>
+          </Way>
+          <Passkeys passkeys={passkeys} fresh={fresh} />
+        </Rows>
+      </Card>
       <Card aria-labelledby="sessions">
         <h2 id="sessions">Angemeldete Geräte</h2>
         <ReplyForm id={SESSIONS_FORM} reply={reply} action={HERE}>
@@ -107,127 +115,143 @@ export function SecurityTab({
             ))}
           </ul>
         </ReplyForm>
+        <Rows>
+          <Way title="Aktivitäten" text="Anmeldungen, Geräte, Tokens, Freigaben und Exporte der letzten 90 Tage.">
+            <ButtonLink look="secondary" to="/settings/activity">
+              Ansehen
+            </ButtonLink>
+          </Way>
+        </Rows>
       </Card>
-      <Way
-        id="activities"
-        title="Aktivitäten"
-        text="Anmeldungen, Geräte, Tokens, Freigaben und Exporte der letzten 90 Tage."
-      >
-        <ButtonLink look="secondary" to="/settings/activity">
-          Aktivitäten ansehen
-        </ButtonLink>
-      </Way>
-      <Card aria-labelledby="tokens">
-        <h2 id="tokens">Zugänge für Programme</h2>
-        <p className="mt-2 text-quiet">
-          Mit einem Token melden sich Programme an der Schnittstelle an, ohne dein Passwort zu kennen.
-        </p>
-        {tokens.length > 0 && (
-          <ul className="mt-2 divide-y divide-line">
-            {tokens.map((token) => (
-              <li key={token.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                <span className="min-w-0">
-                  <strong className="break-words">{token.name}</strong>
-                  <Below className="text-sm text-quiet">
-                    {SCOPE_LABELS[token.scope]}, gültig bis {formatInstant(token.expiresAt)},{" "}
-                    {token.lastUsedAt ? `zuletzt benutzt ${formatInstant(token.lastUsedAt)}` : "noch nie benutzt"}
-                  </Below>
-                </span>
-                <Form method="post" action={HERE}>
-                  <input type="hidden" name="token" value={token.id} />
-                  <Button
-                    look="danger"
-                    name="intent"
-                    value="revoke-token"
-                    aria-label={`Token ${token.name} widerrufen`}
-                  >
-                    Widerrufen
+      <Card aria-labelledby="access">
+        <h2 id="access">Zugänge</h2>
+        <Rows>
+          <Way
+            title="Kalenderadresse"
+            text={
+              feedSince
+                ? `Es gibt eine geheime Adresse, erstellt ${formatInstant(feedSince)}.`
+                : "Es gibt noch keine geheime Adresse für Kalenderprogramme."
+            }
+          >
+            <ButtonLink look="secondary" to="/calendar/subscribe">
+              {feedSince ? "Verwalten" : "Erstellen"}
+            </ButtonLink>
+          </Way>
+          <li className="py-3">
+            <h3>Zugänge für Programme</h3>
+            <p className="text-quiet">
+              Mit einem Token melden sich Programme an der Schnittstelle an, ohne dein Passwort zu kennen.
+            </p>
+            {tokens.length > 0 && (
+              <ul className="mt-2 divide-y divide-line">
+                {tokens.map((token) => (
+                  <li key={token.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                    <span className="min-w-0">
+                      <strong className="break-words">{token.name}</strong>
+                      <Below className="text-sm text-quiet">
+                        {SCOPE_LABELS[token.scope]}, gültig bis {formatInstant(token.expiresAt)},{" "}
+                        {token.lastUsedAt ? `zuletzt benutzt ${formatInstant(token.lastUsedAt)}` : "noch nie benutzt"}
+                      </Below>
+                    </span>
+                    <Form method="post" action={HERE}>
+                      <input type="hidden" name="token" value={token.id} />
+                      <Button
+                        look="danger"
+                        name="intent"
+                        value="revoke-token"
+                        aria-label={`Token ${token.name} widerrufen`}
+                      >
+                        Widerrufen
+                      </Button>
+                    </Form>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <details open={reply !== undefined && !reply.errors.sessionPassword} className="mt-1">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+                Neues Token
+              </summary>
+              <ReplyForm reply={reply} action={HERE} className="mt-2 grid items-end gap-4 sm:grid-cols-3">
+                <input type="hidden" name="_key" value={formKey} />
+                <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />
+                <SelectField
+                  name="scope"
+                  label="Darf"
+                  defaultValue="read"
+                  options={Object.entries(SCOPE_LABELS).map(([value, label]) => ({ value, label }))}
+                />
+                <SelectField
+                  name="days"
+                  label="Gültig"
+                  defaultValue="90"
+                  options={TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} Tage` }))}
+                />
+                {!fresh && (
+                  <div className="sm:col-span-3">
+                    <TextField
+                      name="password"
+                      label="Dein Passwort"
+                      type="password"
+                      autoComplete="current-password"
+                      help="Du bist schon länger angemeldet."
+                      required
+                    />
+                  </div>
+                )}
+                <p className="sm:col-span-3">
+                  <Button look="secondary" name="intent" value="create-token">
+                    Token erstellen
                   </Button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-        )}
-        <ReplyForm reply={reply} action={HERE} className="mt-4 grid items-end gap-4 sm:grid-cols-3">
-          <input type="hidden" name="_key" value={formKey} />
-          <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />
-          <SelectField
-            name="scope"
-            label="Darf"
-            defaultValue="read"
-            options={Object.entries(SCOPE_LABELS).map(([value, label]) => ({ value, label }))}
-          />
-          <SelectField
-            name="days"
-            label="Gültig"
-            defaultValue="90"
-            options={TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} Tage` }))}
-          />
-          {!fresh && (
-            <div className="sm:col-span-3">
-              <TextField
-                name="password"
-                label="Dein Passwort"
-                type="password"
-                autoComplete="current-password"
-                help="Du bist schon länger angemeldet."
-                required
-              />
+                </p>
+              </ReplyForm>
+            </details>
+          </li>
+        </Rows>
+      </Card>
+      <Card aria-labelledby="data">
+        <h2 id="data">Daten und Konto</h2>
+        <Rows>
+          <li className="py-3">
+            <h3>Meine Daten</h3>
+            <p className="text-quiet">
+              Alles, was hier über dich und deine Tiere steht, als eine ZIP-Datei: lesbar, als Tabellen und für
+              Programme.
+            </p>
+            <div className="button-row mt-3">
+              <a href="/settings/export" download className={buttonClass("secondary")}>
+                Meine Daten exportieren
+              </a>
+              <ButtonLink look="secondary" to="/settings/import">
+                Einen Export einlesen
+              </ButtonLink>
             </div>
-          )}
-          <p className="sm:col-span-3">
-            <Button look="secondary" name="intent" value="create-token">
-              Token erstellen
-            </Button>
-          </p>
-        </ReplyForm>
+          </li>
+          <Way title="Konto löschen" text="Löscht das Konto mit allem, was dazugehört.">
+            <ButtonLink look="danger" to="/settings/delete">
+              Konto löschen
+            </ButtonLink>
+          </Way>
+        </Rows>
       </Card>
-      <Way
-        id="feed"
-        title="Kalenderadresse"
-        text={
-          feedSince
-            ? `Es gibt eine geheime Adresse, erstellt ${formatInstant(feedSince)}.`
-            : "Es gibt noch keine geheime Adresse für Kalenderprogramme."
-        }
-      >
-        <ButtonLink look="secondary" to="/calendar/subscribe">
-          {feedSince ? "Neu erzeugen oder beenden" : "Adresse erstellen"}
-        </ButtonLink>
-      </Way>
-      <Card aria-labelledby="export">
-        <h2 id="export">Meine Daten</h2>
-        <p className="mt-2 text-quiet">
-          Alles, was hier über dich und deine Tiere steht, als eine ZIP-Datei: lesbar, als Tabellen und für Programme.
-        </p>
-        <div className="button-row mt-3">
-          <a href="/settings/export" download className={buttonClass("secondary")}>
-            Meine Daten exportieren
-          </a>
-          <ButtonLink look="secondary" to="/settings/import">
-            Einen Export einlesen
-          </ButtonLink>
-        </div>
-      </Card>
-      <Way id="delete" title="Konto löschen" text="Löscht das Konto mit allem, was dazugehört.">
-        <ButtonLink look="danger" to="/settings/delete">
-          Konto löschen
-        </ButtonLink>
-      </Way>
     </div>
   );
 }
 
+/** The parts of a card, with a line between them. */
+const Rows = ({ children }: { children: ReactNode }) => <ul className="mt-1 divide-y divide-line">{children}</ul>;
+
 /** What is done on a screen of its own: what it is, and the way there beside it. */
-function Way({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
+function Way({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <Card aria-labelledby={id} className="gap-6 sm:flex sm:items-center sm:justify-between">
-      <div>
-        <h2 id={id}>{title}</h2>
-        {text && <p className="mt-1 text-quiet">{text}</p>}
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <h3>{title}</h3>
+        {text && <p className="text-quiet">{text}</p>}
       </div>
-      <p className="flex-none max-sm:mt-3">{children}</p>
-    </Card>
+      <p className="flex-none">{children}</p>
+    </li>
   );
 }
 
@@ -239,46 +263,48 @@ function Passkeys({ passkeys, fresh }: { passkeys: ShownPasskey[]; fresh: boolea
     toast({ kind: "success", title: "Passkey hinzugefügt" });
   };
   return (
-    <Card aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      <p className="mt-2 text-quiet">
-        Mit einem Passkey meldest du dich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN deines Geräts. Er
-        ersetzt beide Schritte der Anmeldung.
-      </p>
-      {!hydrated && <p className="mt-2 text-quiet">Zum Hinzufügen braucht dein Browser JavaScript.</p>}
-      {passkeys.length > 0 && (
-        <ul className="mt-2 divide-y divide-line">
-          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              <span>
-                <strong>{name}</strong>
-                <Below className="text-sm text-quiet">
-                  Hinzugefügt {formatInstant(createdAt)},{" "}
-                  {lastUsedAt ? `zuletzt benutzt ${formatInstant(lastUsedAt)}` : "noch nie benutzt"}
-                </Below>
-              </span>
-              <Form method="post" action={HERE}>
-                <input type="hidden" name="passkey" value={id} />
-                <Button look="danger" name="intent" value="remove-passkey" aria-label={`Passkey ${name} entfernen`}>
-                  Entfernen
-                </Button>
-              </Form>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Passkey making to="/settings/passkeys" label="Passkey hinzufügen" onDone={added}>
-        {!fresh && (
-          <TextField
-            name="passkeyPassword"
-            label="Dein Passwort"
-            type="password"
-            autoComplete="current-password"
-            help="Du bist schon länger angemeldet."
-            required
-          />
+    <li className="py-3">
+      <section aria-labelledby="passkeys">
+        <h3 id="passkeys">Passkeys</h3>
+        <p className="text-quiet">
+          Mit einem Passkey meldest du dich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN deines Geräts. Er
+          ersetzt beide Schritte der Anmeldung.
+        </p>
+        {!hydrated && <p className="mt-2 text-quiet">Zum Hinzufügen braucht dein Browser JavaScript.</p>}
+        {passkeys.length > 0 && (
+          <ul className="mt-2 divide-y divide-line">
+            {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <span>
+                  <strong>{name}</strong>
+                  <Below className="text-sm text-quiet">
+                    Hinzugefügt {formatInstant(createdAt)},{" "}
+                    {lastUsedAt ? `zuletzt benutzt ${formatInstant(lastUsedAt)}` : "noch nie benutzt"}
+                  </Below>
+                </span>
+                <Form method="post" action={HERE}>
+                  <input type="hidden" name="passkey" value={id} />
+                  <Button look="danger" name="intent" value="remove-passkey" aria-label={`Passkey ${name} entfernen`}>
+                    Entfernen
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
         )}
-      </Passkey>
-    </Card>
+        <Passkey making to="/settings/passkeys" label="Passkey hinzufügen" onDone={added}>
+          {!fresh && (
+            <TextField
+              name="passkeyPassword"
+              label="Dein Passwort"
+              type="password"
+              autoComplete="current-password"
+              help="Du bist schon länger angemeldet."
+              required
+            />
+          )}
+        </Passkey>
+      </section>
+    </li>
   );
 }
