@@ -108,7 +108,7 @@ export default function Start() {
         </ButtonLink>
       </p>
       <p className="mt-5 mb-2 text-quiet">Oder wähle ein Anliegen:</p>
-      <Form method="post" className="grid grid-cols-1 gap-2 min-[400px]:grid-cols-2" id="issue">
+      <Form method="post" className="grid grid-cols-1 gap-2 min-[440px]:grid-cols-2" id="issue">
         {choices.map((preset) => (
           <Button
             key={preset.key}
