@@ -205,3 +205,9 @@ test("an unknown age is a grown animal's, and words nobody knows are like no eme
     for (const species of ["Hund", "Katze", "Kleintier", "Vogel", "Reptil"] as const)
       expect(level(text, { species, ageMonths: null }), `${species}: ${text}`).toBe("vet_visit");
 });
+
+test("what would be dangerous is no amount that was eaten", () => {
+  const amount = (text: string) => readText(text, patient({ weightKg: 26 })).intakes[0]?.amount ?? null;
+  expect(amount("Er hat Zwiebel gefressen, gefährlich wird es, da bräuchte es weit über 100 g.")).toBeNull();
+  expect(amount("Er hat 100 g Zwiebel gefressen.")).toBeGreaterThan(0);
+});

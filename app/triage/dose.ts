@@ -71,7 +71,16 @@ export function rateIntake(intake: Intake, animal: Exposed): PoisonRating {
       "Wie viel es je Kilogramm war, ist nicht bekannt. Ruf sofort den Giftnotruf oder eine Praxis an.",
       true,
     );
-  return rated("urgent", "Menge oder Gewicht sind nicht sicher bekannt. Ruf jetzt den Giftnotruf oder eine Praxis an.");
+  return rated(
+    "urgent",
+    `${missing(amount, weight)} nicht sicher bekannt. Ruf jetzt den Giftnotruf oder eine Praxis an.`,
+  );
+}
+
+/** What a dose cannot be computed for, with its verb. */
+function missing(amount: number | null, weight: number | null): string {
+  if (weight !== null) return "Die Menge ist";
+  return amount === null ? "Menge und Gewicht sind" : "Das Gewicht ist";
 }
 
 /** Kilograms; of two weights the lower is the graver. */

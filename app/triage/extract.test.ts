@@ -168,3 +168,9 @@ test("what is denied by the word before it is no sign, whatever the network make
   expect(readText("Er bekommt keine Luft.", dog).findings).toMatchObject([{ key: "atemnot", status: "present" }]);
   expect(readText("Er hat keinen Appetit.", dog).findings).toMatchObject([{ key: "appetitlosigkeit" }]);
 });
+
+test("a phantom pregnancy is none", () => {
+  const flags = (text: string) => readText(text, { ...dog, gender: "Weiblich" }).flags;
+  expect(flags("Sie ist trächtig und hechelt.").has("traechtig")).toBe(true);
+  expect(flags("Sie ist scheinschwanger, gedeckt wurde sie nicht.").has("traechtig")).toBe(false);
+});

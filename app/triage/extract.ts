@@ -189,7 +189,10 @@ function flagsIn(text: Text, read: Read): Set<string> {
   };
   return new Set(
     words.flags
-      .filter(([flag, terms]) => findAny(terms, text).some((range) => said(flag, range)))
+      .filter(
+        ([flag, terms, unless]) =>
+          findAny(terms, text).some((range) => said(flag, range)) && findAny(unless, text).length === 0,
+      )
       .map(([flag]) => flag),
   );
 }

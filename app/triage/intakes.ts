@@ -121,10 +121,15 @@ function strengthOf({ key, dose }: Toxin, source: string): number {
   return key === "schokolade" && percent >= 60 ? Math.max(strength, 8) : strength;
 }
 
+const SUPPOSED = /^(braeucht|brauch|muesst)/;
+
 /** Grams said outright are surer than pieces. */
 function weighed(isTablet: number | undefined, near: Measured[], perGram: number, { tokens }: Text): Amount | null {
+  // 'da bräuchte es hundert Gramm' tells what would be dangerous, not what was eaten.
+  const isSupposed = (at: number) => tokens.slice(Math.max(0, at - 5), at).some(({ norm }) => SUPPOSED.test(norm));
   const found = near.find(
-    ({ unit, at }) => unit in GRAMS && !KILOS.has(unit) && !SAYS_WEIGHT.test(tokens[at - 1]?.norm ?? ""),
+    ({ unit, at }) =>
+      unit in GRAMS && !KILOS.has(unit) && !SAYS_WEIGHT.test(tokens[at - 1]?.norm ?? "") && !isSupposed(at),
   );
   if (!found || (found.unit === "mg" && isTablet)) return null;
   return { amount: found.value * (GRAMS[found.unit] ?? 0) * perGram, amountWords: found.words };

@@ -218,6 +218,8 @@ export const Language = z.strictObject({
   /** What says that something is as ever: answers to questions by their words. */
   told: z.array(z.strictObject({ answer: z.record(Key, Key), words: Words.min(1) })),
   flag_terms: z.record(Key, Words),
+  /** Wordings beside which a flag is not meant. */
+  flag_unless: z.record(Key, Words),
   subspecies_terms: z.record(Key, Words),
   fillers: Words,
   animals: Words,

@@ -208,7 +208,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const doNot = [
     ...seen.flatMap(({ dont }) => dont),
     ...eachTopicOnce(forbidden).slice(0, LIMIT.bans),
-    "Keine Medikamente für Menschen geben.",
+    "Keine Medikamente für Menschen und keine Reste von früher geben.",
     ...(level === "urgent" ? ["Nicht abwarten, ob es von allein besser wird."] : []),
   ];
   return {

@@ -84,7 +84,9 @@ export const words = {
   mild: terms(language.intensifiers.mild),
   idioms: terms(language.idioms),
   idiomsNear: language.idioms_near.map(beginnings),
-  flags: Object.entries(language.flag_terms).map(([flag, list]) => [flag, terms(list)] as const),
+  flags: Object.entries(language.flag_terms).map(
+    ([flag, list]) => [flag, terms(list), terms(language.flag_unless[flag] ?? [])] as const,
+  ),
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
   durations: language.durations,
   frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
