@@ -5,17 +5,30 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
+import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { lockDataFolder } from "./lock";
 import * as schema from "./schema";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-type Open = { db: Database; close: () => Promise<void> };
+type Open = {
+  db: Database;
+  /** Runs the SQL files of a folder that have not run yet. */
+  migrate: (migrationsFolder: string) => Promise<void>;
+  close: () => Promise<void>;
+};
 export type OpenDatabase = Open & ({ kind: "pglite" } | { kind: "postgres"; url: string });
 
 const extensions = { pg_trgm };
 const options = { schema, casing: "snake_case" } as const;
+
+function embedded(client: PGlite) {
+  const db = drizzlePglite(client, options);
+  const migrate = (migrationsFolder: string) => migratePglite(db, { migrationsFolder });
+  return { db: db as unknown as Database, migrate, kind: "pglite" } as const;
+}
 
 /**
  * Opens the embedded database under `folder` and holds its lock until `close`.
@@ -29,8 +42,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     throw error;
   });
   return {
-    db: drizzlePglite(client, options) as unknown as Database,
-    kind: "pglite",
+    ...embedded(client),
     close: async () => {
       await client.close();
       unlock();
@@ -41,7 +53,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 /** An embedded database in memory, for tests. */
 export async function openInMemory(): Promise<OpenDatabase> {
   const client = await PGlite.create({ extensions });
-  return { db: drizzlePglite(client, options) as unknown as Database, kind: "pglite", close: () => client.close() };
+  return { ...embedded(client), close: () => client.close() };
 }
 
 /** Whether an address is one of this machine: no line to listen in on. */
@@ -71,8 +83,10 @@ export function openServer(url: string, statementMs = 15_000): OpenDatabase & { 
       connection: { statement_timeout: statementMs, lock_timeout: 5_000, application_name: "tierlotse" },
     }),
   );
+  const db = drizzlePostgres(client, options);
   return {
-    db: drizzlePostgres(client, options) as unknown as Database,
+    db: db as unknown as Database,
+    migrate: (migrationsFolder) => migratePostgres(db, { migrationsFolder }),
     kind: "postgres",
     url,
     close: () => client.end({ timeout: 2 }),

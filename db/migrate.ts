@@ -1,7 +1,5 @@
 import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
 import { type OpenDatabase, openServer } from "./client";
 
 /** Brings the schema up to date, as the role of `url` where that is another than the one of operation. Runs the same SQL files on both databases; does nothing when all have run. */
@@ -9,19 +7,18 @@ export async function migrate(
   open: OpenDatabase,
   { folder = resolve("db/migrations"), url }: { folder?: string; url?: string | undefined } = {},
 ): Promise<void> {
-  const options = { migrationsFolder: folder };
   if (open.kind === "pglite") {
-    await migratePglite(open.db as never, options);
+    await open.migrate(folder);
     return allowTypos(open.db);
   }
   // An index over millions of rows takes as long as it takes. A lock is waited for as short as ever: writes queue behind it.
-  const { db, close } = openServer(url ?? open.url, DAY_MS);
+  const { db, migrate: run, close } = openServer(url ?? open.url, DAY_MS);
   try {
     // Several processes start at once: one migrates, the others wait for it and find nothing to do.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      await migratePostgres(db as never, options);
+      await run(folder);
       await allowTypos(db);
     });
   } finally {
