@@ -10,11 +10,11 @@ import {
 } from "@remix-run/react";
 import type { Level } from "#db/enums";
 import { env } from "~/env.server";
+import { checkTime } from "~/features/consultations/check-time";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import {
-  CHECK_AFTER_HOURS,
   DISCLAIMER,
   LEVEL_TIMES,
   LOAD_ERRORS,
@@ -31,7 +31,7 @@ import { getPet } from "~/features/pets/pets.server";
 import { PROVIDER } from "~/features/records/labels";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
 import { createReminder } from "~/features/reminders/reminders.server";
-import { ageInMonths, bedtimeBefore, dayOf, formatAge, formatDue, formatInstant } from "~/format";
+import { ageInMonths, dayOf, formatAge, formatDue, formatInstant } from "~/format";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
@@ -72,7 +72,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     duty: dutyOf(await regionOf(request)),
     articles: home ? articlesFor(view.naturalLanguageInput ?? "") : [],
     // Said here: two machines need not agree what day it is.
-    lookAgain: formatDue(checkTime(view.completedAt, levelOf(view.riskAssessment.level)), new Date(), env.APP_TIMEZONE),
+    lookAgain: formatDue(
+      checkTime(view.completedAt, levelOf(view.riskAssessment.level), env.APP_TIMEZONE),
+      new Date(),
+      env.APP_TIMEZONE,
+    ),
   };
 }
 
@@ -87,7 +91,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectTo(found(await reopen(user.id, pet, view.id, new Date(), intent === "settle")));
   }
   if (intent === "remind") {
-    const at = checkTime(view.completedAt, levelOf(view.riskAssessment.level));
+    const at = checkTime(view.completedAt, levelOf(view.riskAssessment.level), env.APP_TIMEZONE);
     const reminder = await createReminder(user.id, {
       petId: view.petId,
       title: `Verlauf prüfen: ${view.pet.name}`.slice(0, 200),
@@ -154,17 +158,6 @@ const LOOK_AGAIN: Partial<Record<Level, string>> = {
   emergency: "Erst in die Klinik. Danach prüf den Verlauf",
   urgent: "Fahr zum Termin. Wartest du noch darauf, prüf den Verlauf",
 };
-
-const HALF_HOUR = 1_800_000;
-/** When the course of a consultation should be checked: a time one can remember, never later than it should be. */
-function checkTime(completedAt: string, level: Level): Date {
-  const done = Date.parse(completedAt);
-  const at = new Date(Math.floor(done / HALF_HOUR) * HALF_HOUR + CHECK_AFTER_HOURS[level] * 2 * HALF_HOUR);
-  if (level === "emergency" || level === "urgent") return at;
-  // Nobody gets up at night for what can wait: they look again before they go to bed, where that is still ahead.
-  const bedtime = bedtimeBefore(at, env.APP_TIMEZONE);
-  return bedtime !== null && bedtime.getTime() - done >= 2 * HALF_HOUR ? bedtime : at;
-}
 
 export default function Result() {
   const { view, pet, saved, contacts, duty, articles, lookAgain } = useLoaderData<typeof loader>();
