@@ -871,6 +871,29 @@ describe("first aid leaves out what this animal must not get", () => {
     expect(hot.guides[0]).toBe("hitzschlag");
   });
 
+  test("fish of whose water nothing is known get air and fresh water, those of a pond in winter do not", () => {
+    expect(given("Fisch", ["lethargie"]).steps).toContain("Belüftung stärker");
+    const pond = given("Fisch", ["lethargie"], "Im Gartenteich hat das Wasser 6 Grad, die Goldfische stehen am Grund.");
+    expect(pond.steps).not.toContain("Belüftung stärker");
+    expect(pond.steps).toContain("Nicht füttern");
+  });
+
+  test("where an oven may have poisoned everybody, everybody goes outside before anything else", () => {
+    const oven = "Der Holzofen lief, der Melder hat gepiept und wir haben Kopfweh. Er torkelt und reagiert kaum.";
+    expect(given("Hund", ["ataxie"], oven).steps).toMatch(/^Haben auch Menschen Kopfweh/);
+  });
+
+  test("a bloated rabbit is not fed, and its belly left alone", () => {
+    const { steps, bans, guides } = given("Kleintier", ["blaehbauch", "untertemperatur", "kleintier-frisst-nicht"]);
+    expect(guides).toEqual(["kleintier-blaehbauch"]);
+    expect(steps).not.toMatch(/dann füttern|Futter[^.]*anbieten/);
+    expect(bans).toContain("nicht massieren");
+  });
+
+  test("a cold, limp puppy gets sugar on its gums", () => {
+    expect(given("Hund", ["untertemperatur", "schwaeche"]).steps).toContain("auf das Zahnfleisch");
+  });
+
   test("without a limb that could be broken nobody is told how to lay it", () => {
     expect(given("Hund", ["sturz", "schwaeche"])).not.toMatchObject({ steps: expect.stringContaining("gebrochenes") });
     expect(given("Hund", ["sturz", "knochenbruch"]).bans).toContain("Kein Schienen");
