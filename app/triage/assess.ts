@@ -273,7 +273,7 @@ function saidOf(factors: readonly Factor[], facts: Facts, level: Level, explaine
   const least = level === "emergency" ? SAID.emergency : SAID.beside;
   const isSaid = ([key, { open, belief }]: [string, { open: boolean; belief: number }]) =>
     !open ||
-    // Beside a proven emergency nothing that is only possible matters.
+    // Beside a proven emergency no sign is named that only may be there.
     (level === "emergency" && explained ? false : isSaidOpen(key, belief));
   const isSaidOpen = (key: string, belief: number) =>
     INTAKE_SIGNS.has(key) || (isGrave(symptoms.of(key)) && !explained) || belief >= least;

@@ -210,4 +210,9 @@ test("what would be dangerous is no amount that was eaten", () => {
   const amount = (text: string) => readText(text, patient({ weightKg: 26 })).intakes[0]?.amount ?? null;
   expect(amount("Er hat Zwiebel gefressen, gefährlich wird es, da bräuchte es weit über 100 g.")).toBeNull();
   expect(amount("Er hat 100 g Zwiebel gefressen.")).toBeGreaterThan(0);
+  expect(amount("Ich brauche Hilfe. Er hat 200 g Zwiebel gefressen.")).toBeGreaterThan(0);
+  // Nobody knows how many hundred.
+  expect(
+    readText("Er hat ein paar hundert Gramm Vollmilchschokolade gefressen.", patient()).intakes[0]?.amount,
+  ).toBeNull();
 });

@@ -121,12 +121,15 @@ function strengthOf({ key, dose }: Toxin, source: string): number {
   return key === "schokolade" && percent >= 60 ? Math.max(strength, 8) : strength;
 }
 
-const SUPPOSED = /^(braeucht|brauch|muesst)/;
+const SUPPOSED = /^(braeucht|braucht$|muesst)/;
 
 /** Grams said outright are surer than pieces. */
 function weighed(isTablet: number | undefined, near: Measured[], perGram: number, { tokens }: Text): Amount | null {
   // 'da bräuchte es hundert Gramm' tells what would be dangerous, not what was eaten.
-  const isSupposed = (at: number) => tokens.slice(Math.max(0, at - 5), at).some(({ norm }) => SUPPOSED.test(norm));
+  const isSupposed = (at: number) =>
+    tokens
+      .slice(Math.max(0, at - 5), at)
+      .some(({ norm, sentence }) => SUPPOSED.test(norm) && sentence === tokenAt(tokens, at).sentence);
   const found = near.find(
     ({ unit, at }) =>
       unit in GRAMS && !KILOS.has(unit) && !SAYS_WEIGHT.test(tokens[at - 1]?.norm ?? "") && !isSupposed(at),

@@ -125,7 +125,6 @@ const WarningSign = z.strictObject({
   /** Shown only of an animal with one of these flags: who is not pregnant gives no birth. */
   flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
-  not_subspecies: z.array(Key).default([]),
   /** No danger: a limit after which an appointment is due. */
   later: z.boolean().default(false),
 });
@@ -275,6 +274,7 @@ const Picture = z.strictObject({
   not_signs: z.array(Key).default([]),
   flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
+  not_subspecies: z.array(Key).default([]),
   /** The levels beside which it is said. */
   from: z.enum(LEVELS).default("benign"),
   up_to: z.enum(LEVELS),

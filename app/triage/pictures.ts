@@ -4,11 +4,18 @@ import { LEVELS, type Level } from "#db/enums";
 import type { Facts } from "./facts";
 import { type Picture, pictures, type SpeciesKey } from "./knowledge";
 import { findAny, findNear, type Text } from "./text/match";
-import { pictured } from "./wordings";
+import { type Range, tokenAt } from "./text/tokens";
+import { pictured, words } from "./wordings";
 
 /** Words of one sentence among which a picture is told in any order. */
 const WINDOW = 12;
 const MOST = 3;
+
+/** 'kein Haarballen', 'noch nicht wieder normal' */
+const isDenied = ({ from }: Range, { tokens }: Text): boolean =>
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
 /** The keys of the pictures whose words are all told. */
 export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
@@ -17,14 +24,17 @@ export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
       (picture) =>
         (picture.terms !== null || picture.near !== null) &&
         picture.species.includes(species) &&
-        (picture.terms === null || findAny(picture.terms, text).some(({ exact }) => exact)) &&
-        (picture.near === null || findNear(picture.near, text, WINDOW).length > 0) &&
+        (picture.terms === null || findAny(picture.terms, text).some((hit) => hit.exact && !isDenied(hit, text))) &&
+        (picture.near === null || findNear(picture.near, text, WINDOW).some((hit) => !isDenied(hit, text))) &&
         findAny(picture.unless, text).length === 0,
     )
     .map(({ key }) => key);
 
 /** The pictures of a case at its level: told in words where they have any, and beside one of their signs. */
-export function picturesOf({ species, symptoms, flags, reading, issue }: Facts, level: Level): readonly Picture[] {
+export function picturesOf(
+  { species, subspecies, symptoms, flags, reading, issue }: Facts,
+  level: Level,
+): readonly Picture[] {
   const has = (keys: readonly string[]) => keys.some((key) => symptoms.has(key));
   return pictures
     .filter(
@@ -37,7 +47,9 @@ export function picturesOf({ species, symptoms, flags, reading, issue }: Facts, 
         (!picture.issues || picture.issues.includes(issue)) &&
         !has(picture.not_signs) &&
         picture.flags.every((flag) => flags.has(flag)) &&
-        !picture.not_flags.some((flag) => flags.has(flag)),
+        !picture.not_flags.some((flag) => flags.has(flag)) &&
+        !(subspecies && picture.not_subspecies.includes(subspecies)),
     )
+    .sort((a, b) => Number(b.first) - Number(a.first))
     .slice(0, MOST);
 }

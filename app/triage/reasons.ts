@@ -72,15 +72,18 @@ export const FLAG_NAMES: Record<string, string> = {
   "unkastriert-weiblich": "nicht kastriert, nach der Läufigkeit",
 };
 
+/** `sign`: whether it is one, and not an answer or a fact of the profile. */
+type Leaf = { words: string; fact: string; sign?: boolean };
+
 /** The fulfilled leaves of a condition: each with its words and the fact it is. */
-function leavesOf(when: Parameters<typeof holds>[0], facts: Facts): { words: string; fact: string }[] {
+function leavesOf(when: Parameters<typeof holds>[0], facts: Facts): Leaf[] {
   if (!holds(when, facts)) return [];
   if ("any" in when) return when.any.flatMap((part) => leavesOf(part, facts));
   if ("all" in when) return when.all.flatMap((part) => leavesOf(part, facts));
   if ("symptom" in when) {
     // 'Häufiges Erbrechen' says 'Erbrechen' too.
     const words = isImplied(when.symptom, facts) ? "" : said(when.symptom, facts);
-    return [{ words, fact: signFact(when.symptom, facts) }];
+    return [{ words, fact: signFact(when.symptom, facts), sign: true }];
   }
   if ("flag" in when) return [{ words: FLAG_NAMES[when.flag] ?? when.flag, fact: profileFact(when.flag) }];
   if (!("answer" in when)) return [];
@@ -102,10 +105,10 @@ const inWords = (question: Question, given: readonly string[], facts: Facts): st
 /** What a fulfilled condition rests on, in words and as facts. */
 export function groundsOf(when: Parameters<typeof holds>[0], facts: Facts): Pick<Factor, "because" | "facts"> {
   const leaves = leavesOf(when, facts);
-  const own = new Set(leaves.map(({ fact }) => fact));
+  const signs = new Set(leaves.flatMap((leaf) => (leaf.sign && leaf.words ? leaf.fact : [])));
   // An answer that says no more than a sign beside it is not said again.
-  const isSaidAgain = (fact: string) => restates(fact, own, facts);
-  const words = [...new Set(leaves.filter(({ fact }) => !isSaidAgain(fact)).map((leaf) => leaf.words))].filter(Boolean);
+  const isSaidAgain = ({ sign, fact }: Leaf) => !sign && restates(fact, signs, facts);
+  const words = [...new Set(leaves.filter((leaf) => !isSaidAgain(leaf)).map((leaf) => leaf.words))].filter(Boolean);
   return { because: words.slice(0, 3).join(" · "), facts: [...new Set(leaves.map(({ fact }) => fact))] };
 }
 

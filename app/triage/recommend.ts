@@ -19,9 +19,10 @@ import {
   type Picture,
   phoneNumbers,
   type SelfCare,
+  symptoms,
   type WarningSign,
 } from "./knowledge";
-import { INTAKE_SIGNS } from "./mentions";
+import { INTAKE_SIGNS, isGrave } from "./mentions";
 import { picturesOf } from "./pictures";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
@@ -167,29 +168,32 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const fill = (text: string) => withName(text, input.patient.name);
   const file = issues.of(facts.issue).file;
   const told = toldFacts(facts);
-  // What the page names as a reason is there, too.
+  // What the page names as a reason is no limit to wait for, unless it is a red flag that only may be.
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
-  const isTold = (key: string) => told.symptoms.has(key) || named.has(`sign:${key}`);
+  const isTold = (key: string) => told.symptoms.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
   const seen = picturesOf(facts, level);
   // What is there already has been rated, and is no limit to wait for.
   const signs = eachSignOnce(
     [...file.warning_signs, ...general.warning_signs].filter(
-      ({ signs: present, needs, species, flags, not_flags, not_subspecies }) =>
+      ({ signs: present, needs, species, flags, not_flags }) =>
         !present.some(isTold) &&
         (flags.length === 0 || flags.some((flag) => facts.flags.has(flag))) &&
         (!needs || needs.some(isTold)) &&
         (!species || species.includes(facts.species)) &&
-        !not_flags.some((flag) => facts.flags.has(flag)) &&
-        !(facts.subspecies && not_subspecies.includes(facts.subspecies)),
+        !not_flags.some((flag) => facts.flags.has(flag)),
     ),
     isTold,
   );
   const watched = signs.filter(({ later }) => !later);
   const pictured = seen.flatMap(({ warn }) => warn);
   const warnings = distinct([...pictured, ...watched.map(({ text }) => fill(text))]).slice(0, LIMIT.warnings);
+  // What is told in words alone may be beside the point: the complaint's own limit comes before it.
+  const limitsOf = (known: boolean) =>
+    seen.filter((one) => known === Boolean(one.signs ?? one.issues)).flatMap(({ later }) => later ?? []);
   const limits = [
-    ...seen.flatMap(({ later }) => later ?? []),
+    ...limitsOf(true),
     ...signs.filter(({ later }) => later).map(({ text }) => fill(text)),
+    ...limitsOf(false),
   ];
   const poison =
     [...TOXIC].some((key) => facts.symptoms.has(key)) ||

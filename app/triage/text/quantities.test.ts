@@ -23,7 +23,13 @@ test("temperatures are the body's, not the weather's", () => {
     { kind: "temperature", value: 42 },
   ]);
   expect(measuresIn(readWords("Temperatur war 39"))).toMatchObject([{ kind: "temperature", value: 39 }]);
-  for (const text of ["Draußen hat es 28 Grad", "Fieber seit 36 Stunden", "hat Fieber und wiegt 38 kg"])
+  for (const text of [
+    "Draußen hat es 28 Grad",
+    "Fieber seit 36 Stunden",
+    "hat Fieber und wiegt 38 kg",
+    "wiegt 41,5 kg und hat Fieber",
+    "Fieber seit 36 Minuten",
+  ])
     expect(measuresIn(readWords(text)), text).toEqual([]);
 });
 

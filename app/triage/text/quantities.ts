@@ -47,7 +47,6 @@ const NUMBER_WORDS: Record<string, number> = {
   siebzig: 70,
   achtzig: 80,
   neunzig: 90,
-  hundert: 100,
 };
 /** 'zweiundvierzig' */
 const COMPOUND = /^(ein|zwei|drei|vier|fuenf|sechs|sieben|acht|neun)und([a-z]+zig|dreissig)$/;
@@ -130,12 +129,16 @@ export function measuresIn({ tokens }: Text): Measure[] {
 
 function isTemperature(value: number, { norm: written }: Token, next: string, near: readonly Token[]): boolean {
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
-  if (TEMPERATURE.test(next) || (/[.,]/.test(written) && beside(TEMPERATURE))) return inside(value, BODY.temperature);
-  return inside(value, LIVING) && !OTHER_UNIT.test(next) && beside(FEVER);
+  if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
+  if (OTHER_UNIT.test(next)) return false;
+  return /[.,]/.test(written)
+    ? beside(TEMPERATURE) && inside(value, BODY.temperature)
+    : beside(FEVER) && inside(value, LIVING);
 }
 
 const inside = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high;
-const OTHER_UNIT = /^(sek|sekunden|s|stunden?|std|h|tagen?|jahren?|wochen?|monaten?|kg|kilo|g|gramm|uhr|grad)$/;
+const OTHER_UNIT =
+  /^(sek|sekunden|s|min|minuten?|stunden?|std|h|tagen?|jahren?|wochen?|monaten?|kg|kilo|kilogramm|g|gramm|mg|ml|liter|cm|prozent|euro|uhr|grad)$/;
 /** The number is one of breaths, not of hours or kilograms. */
 const countsBreaths = (next: string, near: readonly Token[]) =>
   !OTHER_UNIT.test(next) &&
