@@ -15,9 +15,9 @@ import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowed
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
-import { normalise, type Range, tokenAt } from "./text/tokens";
+import { normalise, type Range } from "./text/tokens";
 import { answersIn } from "./text-answers";
-import { words } from "./wordings";
+import { isNegated, words } from "./wordings";
 
 export type Reading = {
   findings: Finding[];
@@ -171,12 +171,6 @@ function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | nul
     findAny(words.wellbeing, text).find((range) => holds(range) && !isNegated(range, text)) ?? wellClauses(text)[0];
   return hit ? slice(text, hit) : null;
 }
-
-/** 'ist nicht munter', 'nicht mehr fit': a negation shortly before in the same clause. */
-const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
-  tokens
-    .slice(Math.max(0, from - 2), from)
-    .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
 /** Their wording is a negation of its own. */
 const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);

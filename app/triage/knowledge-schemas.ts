@@ -284,7 +284,7 @@ const Picture = z.strictObject({
   says: z.string().optional(),
   /** What to look at, instead of what one looks at in a kept animal. */
   watch: Words.optional(),
-  /** The limit of who waits, instead of 'not better': what is normal or gone gets no better. */
+  /** The limit of who waits, instead of 'not better': what is normal or gone gets no better. A condition, or whole sentences with a full stop. */
   later: z.string().optional(),
   do: Words.default([]),
   dont: Words.default([]),

@@ -4,18 +4,11 @@ import { LEVELS, type Level } from "#db/enums";
 import type { Facts } from "./facts";
 import { type Picture, pictures, type SpeciesKey } from "./knowledge";
 import { findAny, findNear, type Text } from "./text/match";
-import { type Range, tokenAt } from "./text/tokens";
-import { pictured, words } from "./wordings";
+import { isNegated, pictured } from "./wordings";
 
 /** Words of one sentence among which a picture is told in any order. */
 const WINDOW = 12;
 const MOST = 3;
-
-/** 'kein Haarballen', 'noch nicht wieder normal' */
-const isDenied = ({ from }: Range, { tokens }: Text): boolean =>
-  tokens
-    .slice(Math.max(0, from - 2), from)
-    .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
 /** The keys of the pictures whose words are all told. */
 export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
@@ -24,8 +17,8 @@ export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
       (picture) =>
         (picture.terms !== null || picture.near !== null) &&
         picture.species.includes(species) &&
-        (picture.terms === null || findAny(picture.terms, text).some((hit) => hit.exact && !isDenied(hit, text))) &&
-        (picture.near === null || findNear(picture.near, text, WINDOW).some((hit) => !isDenied(hit, text))) &&
+        (picture.terms === null || findAny(picture.terms, text).some((hit) => hit.exact && !isNegated(hit, text))) &&
+        (picture.near === null || findNear(picture.near, text, WINDOW).some((hit) => !isNegated(hit, text))) &&
         findAny(picture.unless, text).length === 0,
     )
     .map(({ key }) => key);

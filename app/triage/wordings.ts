@@ -1,8 +1,9 @@
 // The knowledge files' words as they are searched in a text. Holds no state but the vocabulary made of the files.
 import { complaints, language, normal, pictures, poison, type Symptom, symptoms } from "./knowledge";
 import realWords from "./knowledge/real-words.txt?raw";
-import { matchBeginning, matchNoun, normalise, type Term, Vocabulary } from "./text/match";
+import { matchBeginning, matchNoun, normalise, type Term, type Text, Vocabulary } from "./text/match";
 import { spellingOf } from "./text/spelling";
+import { type Range, tokenAt } from "./text/tokens";
 
 const norms = (words: readonly string[]) => new Set(words.map(normalise));
 
@@ -116,6 +117,12 @@ export const pictured = pictures.map(({ key, species, words: told, near, unless 
   near: near ? beginnings(near) : null,
   unless: terms(unless),
 }));
+
+/** 'ist nicht munter', 'kein Haarballen', 'noch nicht wieder normal': a negation shortly before in the same clause. */
+export const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
 const targets = [
   ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),
