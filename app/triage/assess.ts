@@ -4,11 +4,22 @@ import { type Case, oncePer } from "./case";
 import { CONTRADICTION, isOpen } from "./contradiction";
 import { gather } from "./dangers";
 import { decide, SHARES } from "./decide";
-import { type Facts, labelOf, levelRank, maxLevel, noDanger, possibleFacts, toldFacts } from "./facts";
+import {
+  type Facts,
+  labelOf,
+  levelRank,
+  maxLevel,
+  noDanger,
+  possibleFacts,
+  supposedNormal,
+  toldFacts,
+  withoutNormal,
+} from "./facts";
 import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
 import { BESIDES, DANGER, general, NONE, questions, RULES_VERSION, symptoms } from "./knowledge";
 import { foreignIn } from "./languages";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
+import { NORMAL } from "./normal";
 import { exclusionsFor } from "./plan";
 import { answerFact, arrange, type Factor, isImplied, plain, said, signFact, TEXT_FACT } from "./reasons";
 import { capped, outcomeOf, scoreOf } from "./score";
@@ -37,7 +48,7 @@ export type Assessment = {
  * @param unanswered no question follows, so that an emergency that is only possible counts as one
  */
 export function assess(input: Case, facts = gather(input), unanswered = false): Assessment {
-  const assessment = assessFacts(facts, unanswered);
+  const assessment = unanswered ? assessFacts(facts, true) : unlessNormal(facts);
   if (!facts.contradiction || !isOpen(input)) return assessment;
   // Nobody has said which of the two it is: the graver counts, and one question settles it.
   const other = assessFacts(gather({ ...input, patient: facts.contradiction.patient }), unanswered);
@@ -45,6 +56,17 @@ export function assess(input: Case, facts = gather(input), unanswered = false): 
   return facts.answered.has(CONTRADICTION)
     ? other
     : { ...other, precautionary: true, settledBy: { question: CONTRADICTION } };
+}
+
+/** Where all that raises the level may be normal, one question settles it: whether it is. Danger is looked for before. */
+function unlessNormal(facts: Facts): Assessment {
+  const assessment = assessFacts(facts);
+  if (facts.answered.has(NORMAL) || !facts.answered.has(DANGER) || supposedNormal(facts).length === 0)
+    return assessment;
+  const normally = assessFacts(withoutNormal(facts));
+  if (outcomeOf(assessment.level) === "monitor" || levelRank(normally.level) >= levelRank(assessment.level))
+    return assessment;
+  return { ...assessment, precautionary: true, settledBy: { question: NORMAL } };
 }
 
 /** Rates what has been gathered from a case, whatever its text says of another animal than its profile. */
@@ -58,7 +80,7 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
   const feared = possibleFacts(facts);
   const possible = toldOnly.symptoms.size === feared.symptoms.size ? floor : floorOf(feared);
   const unknown = unknownExclusions(facts);
-  const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id));
+  const openExclusions = exclusionsFor(facts).filter((id) => !facts.answers.has(id) && !facts.answered.has(id));
   const { reading } = facts;
   const foreign = foreignIn(reading);
   const urgency = facts.described ? urgencyOf(facts) : null;
@@ -243,7 +265,11 @@ function calmFactors(level: Level, facts: Facts): Factor[] {
     sources: [],
     facts: [`normal:${key}`],
   }));
-  const excluded = [...facts.answered].filter((id) => facts.answers.has(id) && reassures(id, facts)).slice(0, 4);
+  // What was ticked on the list and turned out to be normal was not excluded.
+  const ticked = facts.answers.get(NORMAL)?.join() === "ja" ? DANGER : null;
+  const excluded = [...facts.answered]
+    .filter((id) => id !== ticked && facts.answers.has(id) && reassures(id, facts))
+    .slice(0, 4);
   if (excluded.length === 0) return normal;
   return [
     ...normal,

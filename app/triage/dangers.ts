@@ -4,7 +4,7 @@ import { type Case, oncePer, speciesKey } from "./case";
 import { SHARES } from "./decide";
 import { INTAKE } from "./dose";
 import type { Facts } from "./facts";
-import { factsOf, holds } from "./facts";
+import { factsOf, holds, withoutNormal } from "./facts";
 import {
   DANGER,
   type DangerSign,
@@ -18,6 +18,7 @@ import {
   unsureOf,
 } from "./knowledge";
 import { INTAKE_SIGNS } from "./mentions";
+import { NORMAL } from "./normal";
 import { exclusivesOf } from "./plan";
 import type { Finding } from "./statements";
 
@@ -92,6 +93,11 @@ const deniedIn = (sign: DangerSign, { reading }: Facts): string | null =>
  * not there, and the exclusions whose signs were all shown and not chosen need no asking.
  */
 export const gather = oncePer((input: Case): Facts => {
+  const facts = listed(input);
+  return input.answers[NORMAL]?.join() === "ja" ? withoutNormal(facts) : facts;
+});
+
+function listed(input: Case): Facts {
   const chosen = new Set(input.answers[DANGER]);
   if (chosen.size === 0) return factsOf(input);
   const shown = dangersOf(input);
@@ -109,7 +115,7 @@ export const gather = oncePer((input: Case): Facts => {
   );
   const facts = factsOf({ ...input, confirmed: { ...confirmed, ...input.confirmed } });
   return knows ? { ...facts, settled: settledBy(shown, facts) } : facts;
-});
+}
 
 /** Questions all of whose signs were shown, whether or not they were chosen. */
 function settledBy({ signs, open }: Dangers, { species, flags }: Facts): Set<string> {

@@ -162,6 +162,7 @@ const wellAsEver = (source: string): NormalFinding => ({
   reason: "Du beschreibst ein Tier, das frisst, sich bewegt und sich verhält wie immer.",
   words: source.trim(),
   explains: [],
+  explainsAnswers: {},
   issue: null,
   sentences: new Set(),
 });

@@ -6,12 +6,14 @@ import { INTAKE } from "./dose";
 import { isRead, type Reading, readText, type ToRead } from "./extract";
 import type { Intake } from "./intakes";
 import {
+  BESIDES,
   type Condition,
   complaints,
   DANGER,
   IMPLIES,
   issues,
   NONE,
+  openSign,
   optionOf,
   type Question,
   questions,
@@ -21,6 +23,7 @@ import {
 } from "./knowledge";
 import { mainIssue } from "./main-issue";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
+import type { NormalFinding } from "./normal";
 import type { Finding } from "./statements";
 
 type Present = {
@@ -187,6 +190,9 @@ function add(present: Map<string, Present>, key: string, entry: Present): void {
   }
 }
 
+/** Belief in a sign from which the words it was read in are quoted, where the owner said that it is there. */
+const QUOTED = 0.5;
+
 /** The text's signs without those the owner took away; a red flag goes only once its denial was confirmed. */
 function saidSigns(input: Case, findings: readonly Finding[]) {
   const present = new Map<string, Present>();
@@ -205,7 +211,7 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
     add(present, key, {
       severity,
       words,
-      clause,
+      clause: asked === "ja" && belief < QUOTED ? null : clause,
       from: "text",
       belief,
       open: finding.status === "possible" && asked !== "ja",
@@ -416,9 +422,49 @@ export function holds(when: Condition, facts: Facts): boolean {
   if ("all" in when) return when.all.every((part) => holds(part, facts));
   if ("not" in when) return !holds(when.not, facts);
   if ("flag" in when) return facts.flags.has(when.flag);
-  if ("answer" in when) return (facts.answers.get(when.answer[0]) ?? []).some((key) => when.answer[1].includes(key));
+  if ("answer" in when) {
+    const [id, keys] = when.answer;
+    // How long nothing has lasted says nothing.
+    return applies(questions.of(id), facts) && (facts.answers.get(id) ?? []).some((key) => keys.includes(key));
+  }
   const entry = facts.symptoms.get(when.symptom);
   return entry !== undefined && (!when.min_severity || rank(entry.severity) >= rank(when.min_severity));
+}
+
+/** What the text says that may be normal, and that stands beside a sign or an answer which it explains. */
+export const supposedNormal = ({ reading, symptoms: present, answers }: Facts): NormalFinding[] =>
+  reading.normal.filter(
+    ({ explains, explainsAnswers }) =>
+      explains.some((key) => present.has(key)) ||
+      Object.entries(explainsAnswers).some(([id, keys]) => answers.get(id)?.some((key) => keys.includes(key))),
+  );
+
+/**
+ * The same facts once the owner has said that what may be normal is: without the signs it explains, and without the answers that say
+ * nothing but these. A red flag that the text tells outright stays.
+ */
+export function withoutNormal(facts: Facts): Facts {
+  const told = new Set(facts.reading.findings.flatMap(({ key, status }) => (status === "present" ? [key] : [])));
+  const explains = new Set(facts.reading.normal.flatMap((finding) => finding.explains));
+  const isNormal = (key: string) => explains.has(key) && !(told.has(key) && isGrave(symptoms.of(key)));
+  const isSaidByIt = (signs: readonly string[]) => signs.length > 0 && signs.every(isNormal);
+  const ticked = new Set([...explains].filter(isNormal).map(openSign));
+  const left = (id: string, given: readonly string[]) =>
+    given.filter(
+      (key) =>
+        !(id === DANGER && ticked.has(key)) &&
+        !facts.reading.normal.some(({ explainsAnswers }) => explainsAnswers[id]?.includes(key)) &&
+        !isSaidByIt(optionOf(questions.of(id), key)?.known ?? []) &&
+        !isSaidByIt(risksOf(questions.of(id), [key], facts.species).flatMap(({ sets }) => sets)),
+    );
+  const answers = new Map<string, string[]>();
+  for (const [id, given] of facts.answers) {
+    const rest = left(id, given);
+    if (rest.length > 0) answers.set(id, rest);
+    // Whoever ticked nothing else on a list has denied the rest of it.
+    else if (id === DANGER || id === BESIDES) answers.set(id, [NONE]);
+  }
+  return { ...facts, answers, symptoms: new Map([...facts.symptoms].filter(([key]) => !isNormal(key))) };
 }
 
 /** The same facts without what is only possible. */

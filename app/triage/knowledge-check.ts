@@ -69,7 +69,7 @@ function complaintProblems(files: Files): string[] {
 }
 
 /** Questions asked outside of every plan. */
-const UNPLANNED = ["u-widerspruch", "u-gefahr", "u-allgemein", "u-atmung", "u-bewusstsein"];
+const UNPLANNED = ["u-widerspruch", "u-normal", "u-gefahr", "u-allgemein", "u-atmung", "u-bewusstsein"];
 
 function questionProblems(files: Files): string[] {
   const { general, animals, complaints, questions } = files;

@@ -251,6 +251,8 @@ export const Normal = z.strictObject({
       not_neutered: z.boolean().default(false),
       max_age_months: z.number().optional(),
       explains: z.array(Key),
+      /** Answers that say nothing else than it, by question. */
+      explains_answers: z.record(Key, z.array(Key)).default({}),
       issue: Key.optional(),
       reason: z.string(),
       sources: Sources,

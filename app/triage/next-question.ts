@@ -5,7 +5,7 @@ import { type Assessment, assess, assessFacts } from "./assess";
 import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, gather } from "./dangers";
-import { type Facts, levelRank, noDanger, risksOf } from "./facts";
+import { type Facts, levelRank, noDanger, risksOf, supposedNormal } from "./facts";
 import {
   BESIDES,
   DANGER,
@@ -18,6 +18,7 @@ import {
   symptoms,
   unknownKey,
 } from "./knowledge";
+import { NORMAL } from "./normal";
 import { exclusionsFor, isCareAlone, planFor } from "./plan";
 import { outcomeOf } from "./score";
 
@@ -118,9 +119,10 @@ export function nextQuestion(input: Case): Asked | null {
 function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): Question | null {
   const exclusion = exclusionsFor(facts).find((id) => !facts.answered.has(id) && !isTold(id, facts));
   if (exclusion) return questions.of(exclusion);
+  if (settledBy?.question === NORMAL) return questions.of(NORMAL);
   if (asked >= general.max_questions || isCareAlone(facts)) return null;
   const open = [...planFor(facts), questions.of(BESIDES)].filter(
-    ({ key }) => !facts.answers.has(key) && !facts.settled.has(key),
+    ({ key }) => !facts.answers.has(key) && !facts.answered.has(key) && !facts.settled.has(key),
   );
   let [best, most] = [null as Question | null, WORTH_ASKING];
   for (const question of open) {
@@ -185,7 +187,12 @@ export function questionText(question: Question, input: Case): string {
   const differ = question.key === CONTRADICTION ? contradictionIn(input) : null;
   return withName(question.text, input.patient.name)
     .replace("{profil}", () => differ?.profile ?? "")
-    .replace("{text}", () => differ?.text ?? "");
+    .replace("{text}", () => differ?.text ?? "")
+    .replace("{normal}", () =>
+      supposedNormal(gather({ ...input, answers: { ...input.answers, [NORMAL]: [] } }))
+        .map(({ reason }) => reason)
+        .join(" "),
+    );
 }
 
 function present(question: Question, input: Case, number: number): Asked {

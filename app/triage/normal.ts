@@ -12,11 +12,15 @@ export type NormalFinding = {
   reason: string;
   words: string;
   explains: readonly string[];
+  explainsAnswers: Readonly<Record<string, readonly string[]>>;
   /** The complaint an owner would ask it under. */
   issue: string | null;
   /** Numbers of the sentences it was said in. */
   sentences: ReadonlySet<number>;
 };
+
+/** The question whether what may be normal is. */
+export const NORMAL = "u-normal";
 
 /** Words of one sentence among which what is normal is told in any order. */
 const WINDOW = 22;
@@ -64,6 +68,7 @@ export function normalIn(text: Text, patient: Patient, holds: (range: Range) => 
         reason: finding.reason,
         words: text.source.slice(tokenAt(text.tokens, from).start, tokenAt(text.tokens, to).end),
         explains: finding.explains,
+        explainsAnswers: finding.explains_answers,
         issue: finding.issue ?? issueOfSymptom.get(finding.explains[0] ?? "") ?? null,
         sentences: new Set(hits.map((hit) => tokenAt(text.tokens, hit.from).sentence)),
       },

@@ -278,6 +278,19 @@ function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Stat
   return asked ? "possible" : "present";
 }
 
+const NOT = /^(nicht|nie|niemals|net|ned|nich|nit)$/;
+/** 'Gekotzt hat er nicht.': a clause that opens with the sign, closes with its negation and says nothing between them. */
+function isDeniedAfter({ symptom, from, to }: Pick<Mention, "symptom" | "from" | "to">, tokens: readonly Token[]) {
+  const { clause } = tokenAt(tokens, from);
+  if (symptom.contains_negation || tokens[from - 1]?.clause === clause) return false;
+  const last = tokens.findLastIndex((token) => token.clause === clause);
+  return (
+    last > from &&
+    NOT.test(tokenAt(tokens, last).norm) &&
+    tokens.slice(to + 1, last).every(({ norm }) => words.plain.has(norm))
+  );
+}
+
 const NO = /^kein(e|en|em|er|es|erlei)?$/;
 /** The places of a text where a sign's own words stand right after 'kein', by sign; many mentions ask for them. */
 const denials = new WeakMap<Text, Map<string, Range[]>>();
@@ -299,6 +312,7 @@ function denialsOf({ key }: Symptom, text: Text): Range[] {
 function isDenied({ symptom, from, to }: Mention, text: Text): boolean {
   const { tokens } = text;
   if (INTAKE_SIGNS.has(symptom.key) || tokenAt(tokens, from).asked) return false;
+  if (isDeniedAfter({ symptom, from, to }, tokens)) return true;
   if (!tokens.slice(Math.max(0, from - 1), to).some(({ norm }) => NO.test(norm))) return false;
   return denialsOf(symptom, text).some(
     (hit) =>
@@ -327,12 +341,13 @@ function isPlain(mention: Mention, text: Text): boolean {
 const LISTED = 4;
 
 /** Taken as denied, though nothing near it denies it. */
-function isUndenied({ by, from, to }: Mention, { tokens }: Text): boolean {
+function isUndenied({ by, symptom, from, to }: Mention, { tokens }: Text): boolean {
   const { sentence, asked } = tokenAt(tokens, from);
   const near = tokens.slice(Math.max(0, from - LISTED), to + 1 + DENIES.after);
   return (
     (by === "wording" || by === "combination" || by === "number") &&
     !asked &&
+    !isDeniedAfter({ symptom, from, to }, tokens) &&
     !near.some((token) => token.sentence === sentence && words.negations.has(token.norm))
   );
 }
