@@ -22,6 +22,7 @@ import { ButtonLink } from "~/ui/button";
 import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
 import { Page } from "~/ui/layout";
+import { Logo } from "~/ui/logo";
 import { useNonce } from "~/ui/nonce";
 import { LateScripts } from "~/ui/scripts";
 import { isTheme, type Theme, useThemeClass } from "~/ui/theme";
@@ -181,20 +182,27 @@ export function ErrorBoundary() {
   const { requestId, away } = useNonce();
   const status = isRouteErrorResponse(error) ? error.status : away ? 503 : 500;
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
-  const page = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]);
+  const page: Said = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]);
   return (
     <Page narrow>
-      <h1>{page.title}</h1>
+      <Logo />
+      <h1 className="mt-4">{page.title}</h1>
       <p className="mt-3">{page.text}</p>
+      {page.hint && (
+        <p lang="en" className="mt-1 text-sm text-quiet">
+          {page.hint}
+        </p>
+      )}
       {status >= 500 && !offline && requestId && (
         <p className="mt-3 text-quiet">
           Fehlernummer für eine Rückfrage: <code>{requestId}</code>
         </p>
       )}
-      <p className="mt-3 text-quiet">
-        Ist dein Tier in Not, warte nicht auf diese Seite: Ruf die nächste Tierarztpraxis oder Tierklinik an.
+      <p className="mt-5 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
+        <strong>Ist dein Tier in Not?</strong> Warte nicht auf diese Seite: Ruf die nächste Tierarztpraxis oder
+        Tierklinik an.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 button-row">
         <ButtonLink to="/" reloadDocument>
           Zur Startseite
         </ButtonLink>
@@ -210,7 +218,7 @@ const OFFLINE = {
   title: "Du bist gerade ohne Netz",
   text: "Diese Seite lässt sich jetzt nicht laden. Erste Hilfe und Notfall-Check bleiben lesbar, wenn du sie schon einmal besucht hast.",
 };
-type Said = { title: string; text: string };
+type Said = { title: string; text: string; hint?: string };
 const ERRORS: Record<number, Said> & { 500: Said } = {
   400: {
     title: "Das ließ sich nicht lesen",
@@ -218,7 +226,8 @@ const ERRORS: Record<number, Said> & { 500: Said } = {
   },
   404: {
     title: "404 Page Not Found",
-    text: "Diese Seite gibt es nicht (mehr) oder sie gehört nicht zu deinem Konto. (Did you forget to add the page to the router?)",
+    text: "Diese Seite gibt es nicht (mehr) oder sie gehört nicht zu deinem Konto.",
+    hint: "Did you forget to add the page to the router?",
   },
   429: {
     title: "Einen Moment bitte",

@@ -116,7 +116,7 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
       sources: [],
       facts: factsOfRow(row.id, facts),
     });
-  if (raised !== level || unknown.length > 0) factors.push(unknownFactor(raised, unknown));
+  if (raised !== level) factors.push(unknownFactor(raised, unknown));
   factors.push(...calmFactors(raised, facts));
   if (factors.length === 0 && facts.described && facts.symptoms.size === 0) factors.push(NOTHING_FOUND);
   return {
@@ -234,6 +234,7 @@ function becauseOfRow(row: string, facts: Facts, foreign?: string): string {
   if (foreign) return `„${foreign}“`;
   if (row.startsWith("possible"))
     return openSigns(facts)
+      .filter((key) => INTAKE_SIGNS.has(key) || isGrave(symptoms.of(key)))
       .slice(0, 3)
       .map((key) => said(key, facts))
       .join(" · ");

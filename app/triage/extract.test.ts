@@ -174,3 +174,31 @@ test("a phantom pregnancy is none", () => {
   expect(flags("Sie ist trächtig und hechelt.").has("traechtig")).toBe(true);
   expect(flags("Sie ist scheinschwanger, gedeckt wurde sie nicht.").has("traechtig")).toBe(false);
 });
+
+test("the warmth of the air is no body's", () => {
+  const cat: Patient = { ...dog, species: "Katze" };
+  expect(keys("Heute 35 Grad draußen, sie schnauft mit offenem Mund.", cat)).not.toContain("untertemperatur");
+  expect(keys("Im Zimmer sind es 36 Grad.", cat)).not.toContain("untertemperatur");
+  expect(keys("Im Zimmer liegt sie ganz schlapp. Fieber gemessen: 35,8 Grad, viel zu kalt.", cat)).toContain(
+    "untertemperatur",
+  );
+});
+
+test("little sugar in the blood is a sign, in either unit; enough of it is none", () => {
+  expect(keys("Das Messgerät zeigt 34, Einheit mg.")).toContain("unterzucker");
+  expect(keys("Der Blutzucker ist bei 2,1 mmol/l.")).toContain("unterzucker");
+  expect(keys("Der Blutzucker ist bei 110 mg/dl.")).not.toContain("unterzucker");
+});
+
+test("cold hind paws beside numb hind legs are no cold body", () => {
+  const found = keys("Sie zieht die Hinterbeine nach, hinten ist alles gelähmt, und die Hinterpfoten sind eiskalt.");
+  expect(found).toContain("laehmung-hinten");
+  expect(found).not.toContain("untertemperatur");
+});
+
+test("what a clause names first and denies last is not there, not even beside what was eaten", () => {
+  expect(keys("Er hat vor einer Stunde Frostschutzmittel geschleckt. Gekotzt hat er nicht.")).not.toContain(
+    "erbrechen",
+  );
+  expect(keys("Er hat vor einer Stunde Frostschutzmittel geschleckt. Gekotzt hat er schon.")).toContain("erbrechen");
+});

@@ -106,7 +106,10 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
   const intakes = intakesIn(text, species, swallowedIn(text, read), asked);
   const [first, ...others] = intakes;
   if (first && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(first, others));
-  const counted = findings.filter((finding) => !explained(finding, normal));
+  const told = new Set(findings.map(({ key }) => key));
+  const counted = findings.filter(
+    (finding) => !explained(finding, normal) && !symptoms.of(finding.key).part_of.some((whole) => told.has(whole)),
+  );
   if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
   return {
     findings: counted,

@@ -82,8 +82,8 @@ function isFree({ from, to }: Range, tokens: readonly Token[]): boolean {
 function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
   if (words.notToxic.has(tokenAt(tokens, hit.from).norm)) return false;
   const around = tokens.slice(Math.max(0, hit.from - 2), hit.to + 4).map((token) => token.norm);
-  // 'sieht aus wie Zahnpasta'
-  const article = /^(eine?|einen|ne|nen|so)$/.test(tokens[hit.from - 1]?.norm ?? "");
+  // 'sieht aus wie Zahnpasta', 'läuft wie nach Eierlikör'
+  const article = /^(eine?|einen|ne|nen|so|nach|auf)$/.test(tokens[hit.from - 1]?.norm ?? "");
   if (tokens[hit.from - (article ? 2 : 1)]?.norm === "wie") return false;
   const zero = tokens.slice(hit.to + 1, hit.to + 4).some((token) => token.norm === "0" || token.norm === "null");
   return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && !zero;

@@ -32,10 +32,12 @@ const Symptom = z.strictObject({
   /** Further combinations, each like `near`. */
   near_also: z.array(z.array(Words)).default([]),
   lookalikes: Words,
+  /** Signs of which it is a part: cold hind paws beside numb hind legs are no cold body. */
+  part_of: z.array(Key).default([]),
   /** Values of a measurement from which (or under which) it is there, by species. */
   measured: z
     .strictObject({
-      kind: z.enum(["breaths", "temperature"]),
+      kind: z.enum(["breaths", "temperature", "sugar"]),
       above: z.partialRecord(z.enum(SPECIES_KEYS), z.number()).default({}),
       below: z.partialRecord(z.enum(SPECIES_KEYS), z.number()).default({}),
       sources: Sources,

@@ -1,7 +1,7 @@
 // Points → level. They only add to what rules have set; see the weights in POINTS.
 import type { Level, Outcome, Severity } from "#db/enums";
 import { applies, type Facts, levelRank, risksOf } from "./facts";
-import { IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { IMPLIES, issueOfSymptom, type Question, questions, symptoms, unknownKey } from "./knowledge";
 
 const POINTS: Record<Severity, number> = { mild: 6, moderate: 16, severe: 34, critical: 65 };
 const FURTHER = 0.4;
@@ -83,14 +83,20 @@ export function scoreOf(facts: Facts, includeUnknown: boolean, reserves = true):
 
 const SEVERE: ReadonlySet<Severity> = new Set(["severe", "critical"]);
 
-/** The level of a score; an emergency only with a critical or two severe symptoms. */
+/** The level of a score; an emergency only with a critical symptom, or severe ones of two complaints. */
 export function capped(score: number, facts: Facts): Level {
   const level = levelOfScore(score);
   const severities = [...facts.symptoms.values()].map((entry) => entry.severity);
+  // Two signs of one complaint are one illness: blood in the urine, and passing it often.
+  const ill = new Set(
+    [...facts.symptoms].flatMap(([key, { severity }]) =>
+      severity === "severe" ? [issueOfSymptom.get(key) ?? key] : [],
+    ),
+  );
   // Points of what is not severe by itself say that it must be seen, not that it cannot wait until tomorrow.
   const severe = [...facts.symptoms.keys()].some((key) => SEVERE.has(symptoms.of(key).severity));
   if (levelRank(level) >= levelRank("urgent") && !severe) return "vet_visit";
   if (level !== "emergency") return level;
-  const grave = severities.includes("critical") || severities.filter((severity) => severity === "severe").length >= 2;
+  const grave = severities.includes("critical") || ill.size >= 2;
   return grave ? "emergency" : "urgent";
 }

@@ -364,9 +364,9 @@ function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] 
   return held === "present" && denied ? "possible" : held;
 }
 
-/** A rate of breaths is a sign by itself, whether or not its words name one; degrees may be the weather's. */
+/** A rate of breaths or sugar in blood is a sign by itself, whether or not its words name one; degrees may be the weather's. */
 function measured(status: Status, mention: Mention, text: Text): Status {
-  if (mention.symptom.measured?.kind !== "breaths") return status;
+  if (mention.symptom.measured?.kind === "temperature") return status;
   // A number is denied in words ('nie mehr als 40') or not at all.
   return status === "unmeant" || (status === "absent" && isUndenied(mention, text)) ? "present" : status;
 }

@@ -93,13 +93,19 @@ function PasswordInput({ of, ...props }: InputHTMLAttributes<HTMLInputElement> &
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
-    <span className="flex items-center gap-2">
-      <input {...props} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
+    <span className="relative block">
+      <input
+        {...props}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`${props.className} ${hydrated ? "pr-28!" : ""}`}
+      />
       {hydrated && (
         <Button
           type="button"
           look="quiet"
-          className="flex-none"
+          className="absolute inset-y-0 right-2 my-auto mx-0 h-11"
           aria-controls={props.id}
           onClick={() => setShown(!shown)}
         >

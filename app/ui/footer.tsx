@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Logo } from "./logo";
 
-const COLUMNS = [
+const TOPICS = [
   {
     title: "Funktionen",
     links: [
@@ -24,23 +24,26 @@ const COLUMNS = [
       { to: "/api/docs", label: "Schnittstelle" },
     ],
   },
-  {
-    title: "Rechtliches",
-    links: [
-      { to: "/datenschutz", label: "Datenschutz" },
-      { to: "/nutzungsbedingungen", label: "Nutzungsbedingungen" },
-      { to: "/impressum", label: "Impressum" },
-      { to: "/barrierefreiheit", label: "Barrierefreiheit" },
-    ],
-  },
 ];
+const LEGAL = {
+  title: "Rechtliches",
+  links: [
+    { to: "/datenschutz", label: "Datenschutz" },
+    { to: "/nutzungsbedingungen", label: "Nutzungsbedingungen" },
+    { to: "/impressum", label: "Impressum" },
+    { to: "/barrierefreiheit", label: "Barrierefreiheit" },
+  ],
+};
 
-/** The year is the server's: a browser's clock may say another, and the page would not be the one that was sent. */
+/**
+ * What the law wants stands open at every width; the rest is folded on phones. The year is the server's: a browser's clock may say
+ * another, and the page would not be the one that was sent.
+ */
 export function Footer({ year }: { year?: number }) {
   return (
     <footer className="no-print border-t border-line">
-      <div className="mx-auto grid max-w-5xl grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 sm:gap-8 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="max-md:col-span-2">
+      <div className="mx-auto grid max-w-5xl gap-x-8 px-4 py-6 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:py-8">
+        <div>
           <p className="flex items-center gap-2 font-serif text-xl font-semibold">
             <Logo />
             Tierlotse
@@ -49,24 +52,48 @@ export function Footer({ year }: { year?: number }) {
             Dringlichkeits-Einschätzung, keine Diagnose. Ersetzt keine tierärztliche Untersuchung.
           </p>
         </div>
-        {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-labelledby={`footer-${title}`} className="max-md:col-span-2">
-            <h2 id={`footer-${title}`} className="text-base">
-              {title}
-            </h2>
-            <ul className="mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-6">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className="inline-flex min-h-11 items-center text-quiet">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        <details className="mt-3 md:hidden">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">Alle Seiten</summary>
+          <div className="grid grid-cols-2 gap-x-4">
+            {TOPICS.map((topic) => (
+              <Links key={topic.title} {...topic} />
+            ))}
+          </div>
+        </details>
+        {TOPICS.map((topic) => (
+          <Links key={topic.title} {...topic} className="max-md:hidden" />
         ))}
-        <p className="text-sm text-quiet col-span-2 md:col-span-4">© {year} Tierlotse</p>
+        <Links
+          {...LEGAL}
+          className="max-md:[&_h2]:sr-only max-md:[&_ul]:flex max-md:[&_ul]:flex-wrap max-md:[&_ul]:gap-x-5"
+        />
+        <p className="mt-3 text-sm text-quiet md:col-span-4">© {year} Tierlotse</p>
       </div>
     </footer>
+  );
+}
+
+function Links({
+  title,
+  links,
+  className = "",
+}: {
+  title: string;
+  links: { to: string; label: string }[];
+  className?: string;
+}) {
+  return (
+    <nav aria-label={title} className={className}>
+      <h2 className="text-base">{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center text-quiet pointer-fine:min-h-8">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

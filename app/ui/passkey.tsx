@@ -92,7 +92,7 @@ export function Passkey({
           {error}
         </p>
       )}
-      <p>
+      <p className="button-row">
         <Button look={look} pending={pending && "Warte auf dein Gerät..."}>
           {label}
         </Button>

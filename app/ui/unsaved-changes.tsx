@@ -95,7 +95,7 @@ function UnsavedDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: (
     <Suspense>
       <ModalBox title="Ungespeicherte Änderungen" alert onClose={onStay}>
         <p>Was du eingegeben hast, ist noch nicht gespeichert.</p>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 button-row">
           <Button type="button" autoFocus onClick={onStay}>
             Zurück zum Formular
           </Button>

@@ -268,7 +268,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
           <PictureField pet={pet} again={reply !== undefined && !reply.errors.imageFile} />
         </Card>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="button-row items-center">
         <Button pending={saving && "Wird gespeichert..."}>{pet ? "Aktualisieren" : "Hinzufügen"}</Button>
         {onCancel ? (
           <Button type="button" look="secondary" onClick={onCancel}>

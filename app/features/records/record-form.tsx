@@ -120,7 +120,7 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
       {!record && (
         <TextField {...field("nextDue", "")} optional type="date" help="Für diesen Tag entsteht eine Erinnerung." />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <Button pending={saving && "Wird gespeichert..."}>{record ? "Aktualisieren" : "Eintragen"}</Button>
         <ButtonLink look="secondary" to={cancelTo}>
           Abbrechen

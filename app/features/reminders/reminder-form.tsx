@@ -77,7 +77,7 @@ function ReminderFields({ reminder, time = "", pets, petId, date, reply, formKey
         </div>
       </div>
       <TextArea {...field("notes", reminder?.notes)} rows={3} placeholder="Zusätzliche Informationen (optional)" />
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         {/* What exists is first of all done; to change it comes second. */}
         <Button
           look={reminder ? "secondary" : "primary"}

@@ -125,9 +125,9 @@ export default function Auth() {
       <ButtonLink look="quiet" to="/">
         Zurück zur Startseite
       </ButtonLink>
-      <div className="mt-3 grid gap-8 lg:grid-cols-2">
+      <h1 className="mt-3">{words.button}</h1>
+      <div className="mt-5 grid items-start gap-8 lg:grid-cols-2">
         <div>
-          <h1 className="sr-only">{words.button}</h1>
           <nav
             aria-label="Anmelden oder registrieren"
             className="mb-5 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1"
@@ -182,7 +182,7 @@ export default function Auth() {
             )}
           </Card>
         </div>
-        <aside className="hidden self-start rounded-card mt-18 bg-tint p-8 lg:block">
+        <aside className="hidden rounded-card bg-tint p-8 lg:block">
           <h2>Das bekommst du</h2>
           <ul className="mt-4 grid gap-3">
             {BENEFITS.map((benefit) => (

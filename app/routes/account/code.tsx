@@ -59,7 +59,7 @@ export default function Code() {
           maxLength={40}
           required
         />
-        <p className="flex flex-wrap gap-3">
+        <p className="button-row">
           <Button pending={sending && "Wird angemeldet..."}>Anmelden</Button>
           <ButtonLink look="secondary" to="/auth">
             Zurück

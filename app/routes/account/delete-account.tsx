@@ -52,7 +52,7 @@ export default function DeleteAccount() {
       <ReplyForm reply={reply} className="mt-5 grid gap-4">
         <ErrorSummary reply={reply} labels={{ password: "Passwort" }} />
         <TextField name="password" label="Passwort" type="password" autoComplete="current-password" required />
-        <p className="flex flex-wrap gap-3">
+        <p className="button-row">
           <Button look="final" pending={deleting && "Wird gelöscht..."}>
             Endgültig löschen
           </Button>

@@ -79,7 +79,7 @@ export default function Import() {
               if ((chosen?.size ?? 0) > ARCHIVE_LIMIT) event.currentTarget.value = "";
             }}
           />
-          <p className="flex flex-wrap gap-3">
+          <p className="button-row">
             <Button pending={sending && "Wird eingelesen..."}>Einlesen</Button>
             <ButtonLink look="secondary" to="/settings?tab=sicherheit">
               Abbrechen

@@ -36,7 +36,7 @@ export function ErrorBoundary() {
     <Page narrow>
       <h1>{FAILED}</h1>
       <p className="mt-3">{STILL}</p>
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+      <Form method="post" className="mt-5 button-row">
         <Button>Noch einmal versuchen</Button>
         <ButtonLink look="secondary" to="/dashboard">
           Zum Dashboard

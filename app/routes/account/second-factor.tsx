@@ -119,7 +119,7 @@ export default function SecondFactor() {
           </p>
           <ReplyForm reply={reply} className="mt-4 grid gap-4">
             {password}
-            <p className="flex flex-wrap gap-3">
+            <p className="button-row">
               <Button look="secondary" name="intent" value="codes">
                 Neue Wiederherstellungscodes
               </Button>

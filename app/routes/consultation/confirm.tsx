@@ -62,7 +62,7 @@ export default function Confirm() {
             ...(possible ? [{ value: "unklar", label: "Weiß ich nicht" }] : []),
           ]}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button>Weiter</Button>
           <ButtonLink look="secondary" to={`/pets/${pet.id}/consultation/symptoms`}>
             Zurück

@@ -69,7 +69,7 @@ export default function Course() {
           rows={5}
           optional
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button>Weiter</Button>
           <ButtonLink look="secondary" to={`/consultation/result/${id}`}>
             Zurück

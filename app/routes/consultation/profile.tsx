@@ -59,7 +59,7 @@ export default function Profile() {
             />
           </Card>
         ))}
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button>Weiter</Button>
           <Button look="secondary" name="intent" value="skip">
             Überspringen

@@ -171,7 +171,7 @@ export default function Question() {
             }))}
           />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button pending={working && "Analysiere die Informationen..."} disabled={empty}>
             Weiter
           </Button>

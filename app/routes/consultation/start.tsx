@@ -147,7 +147,7 @@ function OldDraft({
           ? "Die Antworten sind zu alt; deine Beschreibung kannst du übernehmen."
           : "Der Zustand kann sich seitdem geändert haben."}
       </p>
-      <Form method="post" className="mt-3 flex flex-wrap gap-3">
+      <Form method="post" className="mt-3 button-row">
         <Button name="intent" value="restart">
           Neu beginnen
         </Button>

@@ -130,7 +130,7 @@ export default function Symptoms() {
             ))}
           </ul>
         </section>
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button>Weiter</Button>
           <ButtonLink
             look="secondary"

@@ -76,7 +76,7 @@ function DescribeForm({ petId, text, reply }: { petId: number; text: string; rep
         required
         defaultValue={text}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <Button disabled={empty} pending={working && "Analysiere die Informationen..."}>
           Fortfahren
         </Button>

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { operator } from "~/features/content/operator.server";
 import { Page } from "~/ui/layout";
 
@@ -40,8 +40,8 @@ export default function Accessibility() {
         </ul>
         <h2>Barriere melden</h2>
         <p>
-          Schreib an {email.includes("@") ? <a href={`mailto:${email}`}>{email}</a> : email} und nenn die Seite und was
-          nicht ging. Wir antworten innerhalb von zwei Wochen.
+          Schreib {email ? <a href={`mailto:${email}`}>{email}</a> : <Link to="/support">dem Support</Link>} und nenn
+          die Seite und was nicht ging. Wir antworten innerhalb von zwei Wochen.
         </p>
       </div>
     </Page>

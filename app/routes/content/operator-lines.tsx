@@ -5,16 +5,23 @@ import { Below } from "~/ui/layout";
 export function OperatorLines({ operator }: { operator: Operator }) {
   return (
     <address className="not-italic">
-      <strong>{operator.name}</strong>
-      {operator.address.split(",").map((line) => (
+      {(!operator.name || !operator.address || !operator.email) && (
+        <p className="rounded-card bg-tint px-5 py-3">
+          Dieses Angebot ist noch nicht eingerichtet: Wer es betreibt, hat Name, Anschrift und E-Mail-Adresse noch nicht
+          hinterlegt.
+        </p>
+      )}
+      {operator.name && <strong>{operator.name}</strong>}
+      {operator.address?.split(",").map((line) => (
         <span key={line} className="block">
           {line.trim()}
         </span>
       ))}
-      <Below className="mt-2">
-        E-Mail:{" "}
-        {operator.email.includes("@") ? <a href={`mailto:${operator.email}`}>{operator.email}</a> : operator.email}
-      </Below>
+      {operator.email && (
+        <Below className="mt-2">
+          E-Mail: <a href={`mailto:${operator.email}`}>{operator.email}</a>
+        </Below>
+      )}
       {operator.phone && (
         <Below>
           Telefon: <a href={`tel:${operator.phone.replace(/[^\d+]/g, "")}`}>{operator.phone}</a>

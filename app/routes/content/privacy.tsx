@@ -44,52 +44,81 @@ const ROWS = [
   ["Protokolle", "Zeit, Seite, Fehlernummer; keine Eingaben", "14 Tage"],
 ];
 
+const SECTIONS = [
+  ["verantwortlich", "Verantwortlich"],
+  ["daten", "Was und wie lange"],
+  ["grundlage", "Grundlage"],
+  ["cookies", "Cookies"],
+  ["fremde-server", "Fremde Server"],
+  ["rechte", "Deine Rechte"],
+  ["sicherheit", "Sicherheit"],
+] as const;
+
 export default function Privacy() {
   const { operator: who } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <h1>Datenschutz</h1>
       <p className="mt-2 text-lg text-quiet">Kurz: Wir speichern, was du einträgst, und geben nichts davon weiter.</p>
-      <div className="prose mt-4">
-        <h2>Verantwortlich</h2>
+      <nav aria-label="Auf dieser Seite" className="mt-4">
+        <ul className="flex flex-wrap gap-x-5">
+          {SECTIONS.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-flex min-h-11 items-center">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose">
+        <h2 id="verantwortlich">Verantwortlich</h2>
         <OperatorLines operator={who} />
-        <h2>Was wir speichern und wie lange</h2>
-        <dl className="grid gap-4">
+        <h2 id="daten">Was wir speichern und wie lange</h2>
+        <dl className="grid gap-2">
           {ROWS.map(([what, data, until]) => (
-            <div key={what} className="border-b border-line pb-3">
-              <dt className="font-semibold">{what}</dt>
+            <div key={what} className="border-b border-line pb-2 sm:grid sm:grid-cols-[11rem_1fr_10rem] sm:gap-x-4">
+              <dt className="font-semibold hyphens-auto">{what}</dt>
               <dd>{data}</dd>
               <dd className="text-sm text-quiet">Dauer: {until}</dd>
             </div>
           ))}
         </dl>
-        <h2>Wofür und auf welcher Grundlage</h2>
+        <h2 id="grundlage">Wofür und auf welcher Grundlage</h2>
         <p>
           Um dir die Beratung, die Akte und das Konto bereitzustellen (Art. 6 Abs. 1 Buchst. b DSGVO), und um den Dienst
           gegen Missbrauch zu schützen (Buchst. f). Daten über Tiere sind keine Gesundheitsdaten im Sinne der DSGVO.
           Schreib bitte nichts über die Gesundheit von Menschen hinein.
         </p>
-        <h2>Cookies</h2>
+        <h2 id="cookies">Cookies</h2>
         <p>
-          Sechs, alle notwendig: einer für die Anmeldung und für Meldungen, einer, an dem wir deinen Browser beim
-          nächsten Anmelden wiedererkennen, damit dich niemand durch falsche Versuche aussperrt, einer für hell oder
-          dunkel, einer mit deiner Region, wenn du sie ohne Konto für den Notdienst nennst, einer, der sagt, dass dein
-          Browser unsere Gestaltung schon geladen hat, und für fünf Minuten einer, wenn du einen Passkey benutzt. Kein
-          Tracking, kein Werbenetz, kein Dienst Dritter. Deshalb fragt dich auch kein Banner.
+          Sechs, alle notwendig. Kein Tracking, kein Werbenetz, kein Dienst Dritter. Deshalb fragt dich auch kein
+          Banner.
         </p>
-        <h2>Fremde Server</h2>
+        <ul>
+          <li>für die Anmeldung und für Meldungen</li>
+          <li>
+            um deinen Browser beim nächsten Anmelden wiederzuerkennen, damit dich niemand durch falsche Versuche
+            aussperrt
+          </li>
+          <li>für hell oder dunkel</li>
+          <li>für deine Region, wenn du sie ohne Konto für den Notdienst nennst</li>
+          <li>dafür, dass dein Browser unsere Gestaltung schon geladen hat</li>
+          <li>für fünf Minuten, wenn du einen Passkey benutzt</li>
+        </ul>
+        <h2 id="fremde-server">Fremde Server</h2>
         <p>
           Unsere Seiten laden nichts von anderen Servern. Einzige Ausnahme: Hinterlegst du ein Bild deines Tieres als
           Adresse, lädt dein Browser es von dort, ohne zu verraten, woher er kommt.
         </p>
-        <h2>Deine Rechte</h2>
+        <h2 id="rechte">Deine Rechte</h2>
         <p>
           Auskunft, Berichtigung, Löschung, Einschränkung, Mitnahme deiner Daten und Widerspruch. Alles, was hier über
           dich steht, lädst du in den <Link to="/settings?tab=sicherheit">Einstellungen</Link> selbst herunter; dort
           löschst du auch das Konto. Für alles andere schreib an die Adresse oben. Du kannst dich auch bei einer
           Aufsichtsbehörde für Datenschutz beschweren.
         </p>
-        <h2>Sicherheit</h2>
+        <h2 id="sicherheit">Sicherheit</h2>
         <p>
           Passwörter speichern wir nur als Prüfwert (argon2id). Wer die Tabelle der Sitzungen stiehlt, kann sich damit
           nicht anmelden. Jede Abfrage nennt ihre Besitzerin oder ihren Besitzer.

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { operator } from "~/features/content/operator.server";
+import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 import { OperatorLines } from "./operator-lines";
 
@@ -15,10 +16,17 @@ export default function Support() {
   return (
     <Page narrow>
       <h1>Support</h1>
-      <p className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
-        <strong>Geht es deinem Tier schlecht?</strong> Hier antwortet niemand schnell genug. Ruf eine Tierarztpraxis an
-        oder nutze den <Link to="/notfall">Notfall-Check</Link>.
-      </p>
+      <div className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-4">
+        <p>
+          <strong>Geht es deinem Tier schlecht?</strong> Hier antwortet niemand schnell genug. Ruf eine Tierarztpraxis
+          an.
+        </p>
+        <p className="mt-3 button-row">
+          <ButtonLink to="/notfall" look="danger">
+            Zum Notfall-Check
+          </ButtonLink>
+        </p>
+      </div>
       <div className="prose mt-6">
         <h2>So erreichst du uns</h2>
         <OperatorLines operator={who} />

@@ -31,7 +31,7 @@ export default function FirstAid() {
       <p className="mt-2 text-lg text-quiet">
         Kurze Anleitungen für die Zeit, bis du in der Praxis bist. Sie ersetzen keine Behandlung.
       </p>
-      <div className="no-print mt-4 flex flex-wrap gap-3">
+      <div className="no-print mt-4 button-row">
         <ButtonLink to="/notfall">Ist es ein Notfall?</ButtonLink>
         <ButtonLink to="/gift" look="secondary">
           Giftcheck

@@ -178,7 +178,7 @@ function PickSymptom({ kept, missing }: { kept: Kept; missing: boolean }) {
           error={missing && <p className="mt-1 font-semibold text-danger">Bitte wähle, was am besten passt.</p>}
         />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <Button disabled={hydrated && !chosen}>Weiter</Button>
         <BackTo to={back("pet", kept)} />
       </div>
@@ -213,7 +213,7 @@ function Questions({ kept, title }: { kept: Kept; title: string }) {
         options={EATEN}
         chosen={said(kept, "eaten")}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <Button>Weiter</Button>
         <BackTo to={back("symptom", kept)} />
       </div>
@@ -261,7 +261,7 @@ function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; b
           ))}
         </ul>
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 button-row">
         <Link to={HERE} preventScrollReset className={buttonClass("primary")}>
           Neue Anfrage
         </Link>

@@ -42,7 +42,7 @@ export default function Archive() {
             ? `${name} erscheint wieder bei deinen Haustieren und in der Beratung.`
             : `Für ein Tier, das gestorben ist oder nicht mehr bei dir lebt. ${name} verschwindet aus den Listen, alle Erinnerungen ruhen. Die Akte bleibt, und du kannst es jederzeit zurückholen.`}
         </p>
-        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <Form method="post" className="mt-5 button-row">
           <Button name="intent" value={archived ? "restore" : "archive"}>
             {archived ? "Zurückholen" : "Archivieren"}
           </Button>

@@ -39,7 +39,7 @@ export default function DeleteConsultation() {
           „{mainIssue}“ für {petName} vom {formatInstant(completedAt)}. Was du davon in der Gesundheitsakte gespeichert
           hast, bleibt dort. Das lässt sich nicht rückgängig machen.
         </p>
-        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <Form method="post" className="mt-5 button-row">
           <Button look="final">Endgültig löschen</Button>
           <ButtonLink look="secondary" to={`/pets/${petId}`}>
             Abbrechen

@@ -51,7 +51,7 @@ export default function DeletePet() {
           Alle Beratungen und Einträge der Gesundheitsakte von {name} werden mit gelöscht. Das lässt sich nicht
           rückgängig machen.
         </p>
-        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <Form method="post" className="mt-5 button-row">
           <Button look="final">Endgültig löschen</Button>
           <ButtonLink look="secondary" to={`/pets/${id}`}>
             Abbrechen

@@ -40,7 +40,7 @@ export default function DeleteRecord() {
           „{record.title}“ vom {formatDay(record.date)} verschwindet aus der Gesundheitsakte von {pet.name}. Das lässt
           sich nicht rückgängig machen.
         </p>
-        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <Form method="post" className="mt-5 button-row">
           <Button look="final">Endgültig löschen</Button>
           <ButtonLink look="secondary" to={`/pets/${pet.id}/health`}>
             Abbrechen

@@ -126,7 +126,7 @@ export default function ReminderPage() {
         <Card className="mt-5">
           <h2>Erinnerung löschen?</h2>
           <p className="mt-2">Das lässt sich nicht rückgängig machen.</p>
-          <Form method="post" className="mt-4 flex flex-wrap gap-3">
+          <Form method="post" className="mt-4 button-row">
             <Button look="final" name="intent" value="delete">
               Endgültig löschen
             </Button>
@@ -136,7 +136,7 @@ export default function ReminderPage() {
           </Form>
         </Card>
       ) : (
-        <Form method="post" className="mt-4 flex flex-wrap gap-3">
+        <Form method="post" className="mt-4 button-row">
           {reminder.completed ? (
             <Button look="secondary" name="intent" value="reopen">
               Wieder öffnen
@@ -149,7 +149,7 @@ export default function ReminderPage() {
         </Form>
       )}
       {!reminder.completed && !deleting && (
-        <div className="mt-3 flex flex-wrap gap-3">
+        <div className="mt-3 button-row">
           {SNOOZE.map(({ days, label }) => (
             <Form key={days} method="post">
               <input type="hidden" name="days" value={days} />

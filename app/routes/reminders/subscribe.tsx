@@ -57,7 +57,7 @@ export default function Subscribe() {
         />
       )}
       {since && <p className="mt-5">Es gibt eine Adresse, erstellt {formatInstant(since)}.</p>}
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+      <Form method="post" className="mt-5 button-row">
         <Button look={since ? "secondary" : "primary"} name="intent" value="create">
           {since ? "Neu erzeugen" : "Adresse erstellen"}
         </Button>

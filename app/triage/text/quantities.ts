@@ -94,15 +94,21 @@ export function hoursAgo({ source }: Text): number | null {
   return /\bgestern\b/.test(text) ? 24 : null;
 }
 
-/** Breaths per minute, or degrees Celsius of the body. */
-export type Measure = Range & { kind: "breaths" | "temperature"; value: number };
+/** Breaths per minute, degrees Celsius of the body, or milligrams of sugar in a decilitre of blood. */
+export type Measure = Range & { kind: "breaths" | "temperature" | "sugar"; value: number };
 
 const BREATH = /^(atemz|atemfreq|atmet|atmung|atmen|atem$)/;
 const TEMPERATURE =
   /^(grad|temp|temperatur|koerpertemperatur|fieber|celsius|misst|mess|gemessen|gmessn|thermometer|fieberthermometer)$/;
 /** Words to either side of the number among which the thing measured is named. */
 const NEAR = 7;
-const BODY = { breaths: [5, 300], temperature: [30, 44] } as const;
+const BODY = { breaths: [5, 300], temperature: [30, 44], sugar: [10, 900] } as const;
+/** What is as warm as that and no body. */
+const AIR =
+  /^(draussen|drausse|aussentemperatur|wetter|zimmer|zimmertemperatur|raum|raumtemperatur|schatten|sonne|hitze|auto|dach|dachgeschoss|wohnung|garten|balkon|stall|terrarium|wasser|wassertemperatur|waermelampe|spot|wetterbericht)$/;
+const SUGAR = /^(blutzucker|blutzuckerwert|zucker|zuckerwert|glukose|glucose|messgeraet|bz)$/;
+/** Milligrams in a decilitre for each millimole in a litre. */
+const MG_OF_MMOL = 18;
 /** A whole number beside one of these is a temperature without 'Grad', where it can be a body's. */
 const FEVER = /^(fieber|fieberthermometer|thermometer|koerpertemperatur|temperatur)$/;
 const LIVING = [35, 44] as const;
@@ -123,17 +129,28 @@ export function measuresIn({ tokens }: Text): Measure[] {
       const value = said * perMinute(near);
       if (inside(value, BODY.breaths)) return [{ kind: "breaths", value, ...range }];
     }
+    const sugar = sugarOf(said, near);
+    if (sugar !== null) return [{ kind: "sugar", value: sugar, ...range }];
     return isTemperature(said, token, next, near) ? [{ kind: "temperature", value: said, ...range }] : [];
   });
 }
 
 function isTemperature(value: number, { norm: written }: Token, next: string, near: readonly Token[]): boolean {
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
+  if (beside(AIR) && !beside(FEVER)) return false;
   if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
   if (OTHER_UNIT.test(next)) return false;
   return /[.,]/.test(written)
     ? beside(TEMPERATURE) && inside(value, BODY.temperature)
     : beside(FEVER) && inside(value, LIVING);
+}
+
+/** The sugar in blood, in milligrams a decilitre, where the sentence names it and its unit; null elsewhere. */
+function sugarOf(value: number, near: readonly Token[]): number | null {
+  const says = (unit: RegExp) => near.some(({ norm }) => unit.test(norm));
+  if (!says(SUGAR)) return null;
+  const milligrams = says(/^(mg|dl)$/) ? value : says(/^(mmol|mol)$/) ? value * MG_OF_MMOL : 0;
+  return inside(milligrams, BODY.sugar) ? milligrams : null;
 }
 
 const inside = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high;
