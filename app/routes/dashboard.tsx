@@ -139,7 +139,7 @@ export default function Dashboard() {
                 </EmptyState>
               )}
             </div>
-            {pets.length > 0 && (
+            {counts.pets > pets.length && (
               <Link to="/pets" className={`${LINK} mt-2`} aria-label="Alle Haustiere anzeigen">
                 Alle anzeigen
               </Link>

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { Below, LineEnd } from "./layout";
 
-/** `hint` explains the option, `note` says what is known of it. */
-export type Option = { value: string; label: string; hint?: string; note?: string };
+/** `hint` explains the option, `note` says what is known of it; `apart` begins a group of its own. */
+export type Option = { value: string; label: string; hint?: string; note?: string; apart?: boolean };
 
 /** One of several, or several of several, as large rows that can be pressed anywhere. */
 export function Choices({
@@ -47,7 +47,7 @@ export function Choices({
         {options.map((option, at) => (
           <Fragment key={option.value}>
             <label
-              className={`${inline ? "gap-2" : "gap-3"} ${inline && at > 1 ? "max-sm:col-span-2" : ""} pressable flex min-h-12 cursor-pointer items-center rounded-card border border-control bg-surface px-4 py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
+              className={`${inline ? "gap-2" : "gap-3"} ${inline && at > 1 ? "max-sm:col-span-2" : ""} ${option.apart && at > 0 && !options[at - 1]?.apart ? "mt-3" : ""} pressable flex min-h-12 cursor-pointer items-center rounded-card border border-control bg-surface px-4 py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
             >
               <input
                 id={at === 0 ? id : undefined}

@@ -72,7 +72,7 @@ export function PoisonLines({
       <PoisonNumbers lines={near} />
       {/* Where none is of this country, those of its neighbours stand open. */}
       <details open={near.length === 0}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
           {[...new Set(far.map((line) => line.country))].join(", ")}
         </summary>
         <PoisonNumbers lines={far} />
@@ -146,9 +146,7 @@ function Duties({ duty, mapped }: { duty: Duty; mapped: boolean }) {
       )}
       {chosen ? (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
-            Andere Region
-          </summary>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">Andere Region</summary>
           {ask}
         </details>
       ) : (

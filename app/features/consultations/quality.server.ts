@@ -20,9 +20,9 @@ export function qualityPage() {
     reviewedBy,
     figures: {
       ...{ rulesVersion, learntFrom, pairs, dilution, statements, questions, paraphrases },
-      comparators: comparators.map(({ name, figures: { acceptable, emergency, over } }) => ({
+      comparators: comparators.map(({ name, figures: { acceptable, emergency, under, over } }) => ({
         name,
-        figures: { acceptable, emergency, over },
+        figures: { acceptable, emergency, under, over },
       })),
       sets: {
         owners: shown,

@@ -76,7 +76,7 @@ function BreedField({
   const id = `${FORM}-breeds`;
   return (
     <>
-      <TextField {...field} optional maxLength={100} list={id} />
+      <TextField {...field} maxLength={100} list={id} />
       <datalist id={id}>
         {(species ? BREEDS[species] : Object.values(BREEDS).flat()).map((breed) => (
           <option key={breed} value={breed} />
@@ -140,7 +140,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
   };
   const panel = (name: Tab) => ({
     id: `panel-${name}`,
-    className: `grid gap-4 ${hydrated && tab !== name ? "max-md:hidden" : ""}`,
+    className: `grid gap-4 ${name === "Grunddaten" && !dialog ? "lg:row-span-2" : ""} ${hydrated && tab !== name ? "max-md:hidden" : ""}`,
     ...(hydrated ? { role: "tabpanel", "aria-labelledby": `tab-${name}` } : {}),
   });
   /** A link of the error summary opens the tab its field is in. */
@@ -165,7 +165,8 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
       {pet && <input type="hidden" name="_seen" value={reply?.values._seen?.[0] ?? seenOf(pet)} />}
       {dialog && <input type="hidden" name="returnTo" value={dialog.returnTo} />}
       <ErrorSummary reply={reply} labels={LABELS} />
-      <p className="flex items-center gap-3 text-sm">
+      {/* A number would only scare who has typed nothing yet. */}
+      <p className={`flex items-center gap-3 text-sm ${full === 0 ? "hidden" : ""}`}>
         <label htmlFor="completeness">Profil vollständig zu {full} %</label>
         <progress id="completeness" max={100} value={full} className="meter flex-1" />
       </p>
@@ -200,73 +201,73 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
           ))}
         </div>
       )}
-      <div {...panel("Grunddaten")}>
-        <Card className="grid gap-4">
-          <h2>Grunddaten</h2>
-          <TextField {...text("name")} required maxLength={80} autoComplete="off" />
-          <SelectField {...text("species")} required options={options(SPECIES, "Bitte wählen")} />
-          <BreedField {...text("breed")} species={species} />
-          <TextField
-            {...text("dateOfBirth")}
-            optional
-            type="date"
-            help={pet?.birthEstimated ? "Aus dem Alter geschätzt. Weißt du den Tag, trag ihn ein." : undefined}
-          />
-          {!pet?.dateOfBirth && (
-            <fieldset>
-              <legend className="mb-1 font-semibold">
-                Oder ungefähres Alter<span className="font-normal text-quiet"> (optional)</span>
-              </legend>
-              <div className="grid grid-cols-2 gap-4">
-                <TextField {...text("ageYears")} label="Jahre" inputMode="numeric" />
-                <TextField {...text("ageMonths")} label="Monate" inputMode="numeric" />
-              </div>
-            </fieldset>
-          )}
-          <TextField {...text("weight")} optional help="Zum Beispiel 4,5 kg oder 800 g" inputMode="text" />
-          <SelectField {...text("gender")} optional options={options(GENDERS, "Nicht angegeben")} />
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="neutered" defaultChecked={neutered} />
-            Kastriert
-          </label>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...text("chipNumber")} optional inputMode="numeric" help="15 Ziffern" autoComplete="off" />
-            <TextField {...text("passportNumber")} optional help="Nummer des Ausweises" autoComplete="off" />
-          </div>
-        </Card>
-      </div>
-      <div {...panel("Gesundheit")}>
-        <Card className="grid gap-4">
-          <h2>Gesundheit</h2>
-          <TagField
-            name="medicalConditions"
-            label={LABELS.medicalConditions}
-            given={pet?.medicalConditions ?? []}
-            help="Zum Beispiel Diabetes, Herzfehler."
-          />
-          <TagField
-            name="allergies"
-            label={LABELS.allergies}
-            given={pet?.allergies ?? []}
-            help="Zum Beispiel Huhn, Penicillin."
-          />
-        </Card>
-        <Card className="grid gap-4">
-          <h2>Tierarzt</h2>
-          <p className="text-quiet">Die Nummern stehen im Notfall groß auf der Ergebnisseite.</p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...text("vetName")} optional maxLength={120} />
-            <TextField {...text("vetPhone")} optional type="tel" autoComplete="off" />
-            <TextField {...text("emergencyVetName")} optional maxLength={120} />
-            <TextField {...text("emergencyVetPhone")} optional type="tel" autoComplete="off" />
-          </div>
-        </Card>
-      </div>
-      <div {...panel("Bild")}>
-        <Card className="grid gap-4">
-          <h2>Bild</h2>
-          <PictureField pet={pet} again={reply !== undefined && !reply.errors.imageFile} />
-        </Card>
+      <div className={dialog ? "grid gap-4" : "grid gap-4 lg:grid-cols-2 lg:items-start"}>
+        <div {...panel("Grunddaten")}>
+          <Card className="grid gap-4">
+            <h2>Grunddaten</h2>
+            <p className="text-quiet">Nur Name und Tierart sind nötig.</p>
+            <TextField {...text("name")} required maxLength={80} autoComplete="off" />
+            <SelectField {...text("species")} required options={options(SPECIES, "Bitte wählen")} />
+            <BreedField {...text("breed")} species={species} />
+            <TextField
+              {...text("dateOfBirth")}
+              type="date"
+              help={pet?.birthEstimated ? "Aus dem Alter geschätzt. Weißt du den Tag, trag ihn ein." : undefined}
+            />
+            {!pet?.dateOfBirth && (
+              <fieldset>
+                <legend className="mb-1 font-semibold">Oder ungefähres Alter</legend>
+                <div className="grid grid-cols-2 gap-4">
+                  <TextField {...text("ageYears")} label="Jahre" inputMode="numeric" />
+                  <TextField {...text("ageMonths")} label="Monate" inputMode="numeric" />
+                </div>
+              </fieldset>
+            )}
+            <TextField {...text("weight")} help="Zum Beispiel 4,5 kg oder 800 g" inputMode="text" />
+            <SelectField {...text("gender")} options={options(GENDERS, "Nicht angegeben")} />
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="neutered" defaultChecked={neutered} />
+              Kastriert
+            </label>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...text("chipNumber")} inputMode="numeric" help="15 Ziffern" autoComplete="off" />
+              <TextField {...text("passportNumber")} help="Nummer des Ausweises" autoComplete="off" />
+            </div>
+          </Card>
+        </div>
+        <div {...panel("Gesundheit")}>
+          <Card className="grid gap-4">
+            <h2>Gesundheit</h2>
+            <TagField
+              name="medicalConditions"
+              label={LABELS.medicalConditions}
+              given={pet?.medicalConditions ?? []}
+              help="Zum Beispiel Diabetes, Herzfehler."
+            />
+            <TagField
+              name="allergies"
+              label={LABELS.allergies}
+              given={pet?.allergies ?? []}
+              help="Zum Beispiel Huhn, Penicillin."
+            />
+          </Card>
+          <Card className="grid gap-4">
+            <h2>Tierarzt</h2>
+            <p className="text-quiet">Die Nummern stehen im Notfall groß auf der Ergebnisseite.</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...text("vetName")} maxLength={120} />
+              <TextField {...text("vetPhone")} type="tel" autoComplete="off" />
+              <TextField {...text("emergencyVetName")} maxLength={120} />
+              <TextField {...text("emergencyVetPhone")} type="tel" autoComplete="off" />
+            </div>
+          </Card>
+        </div>
+        <div {...panel("Bild")}>
+          <Card className="grid gap-4">
+            <h2>Bild</h2>
+            <PictureField pet={pet} again={reply !== undefined && !reply.errors.imageFile} />
+          </Card>
+        </div>
       </div>
       <div className="button-row items-center">
         <Button pending={saving && "Wird gespeichert..."}>{pet ? "Aktualisieren" : "Hinzufügen"}</Button>

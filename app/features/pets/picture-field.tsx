@@ -30,7 +30,6 @@ export function PictureField({
         <FileField
           name="imageFile"
           label="Bild hochladen"
-          optional
           help="JPEG, PNG, WebP oder GIF, weniger als 5 MB. Ort und Kameradaten entfernen wir."
           accept="image/jpeg,image/png,image/webp,image/gif"
           error={seen.error}
@@ -58,7 +57,6 @@ export function PictureField({
       <TextField
         name="profileImage"
         label="Oder Bildadresse"
-        optional
         type="url"
         help="Eine Adresse, die mit https:// beginnt"
         defaultValue={own ? "" : (pet?.profileImage ?? "")}

@@ -48,13 +48,24 @@ export function Rating({ rating, sample }: { rating: number; sample: boolean }) 
 }
 
 /** What the law wants beside a price: the tax, the day, the price per kilogram or litre. */
-export function Price({ product }: { product: Pick<CardProduct, "price" | "pricedOn" | "amount" | "unit"> }) {
+export function Price({
+  product,
+  brief = false,
+}: {
+  product: Pick<CardProduct, "price" | "pricedOn" | "amount" | "unit">;
+  /** Where the page says once what holds for every price. */
+  brief?: boolean;
+}) {
   const per = unitPrice(product);
   return (
     <p>
       <strong className="text-lg">{formatPrice(product.price)}</strong>
       {per && <span className="text-sm text-quiet"> ({per})</span>}
-      <Below className="text-sm text-quiet">inkl. MwSt., Preis vom {formatDay(product.pricedOn)}, kann abweichen</Below>
+      <Below className="text-sm text-quiet">
+        {brief
+          ? `Preis vom ${formatDay(product.pricedOn)}`
+          : `inkl. MwSt., Preis vom ${formatDay(product.pricedOn)}, kann abweichen`}
+      </Below>
     </p>
   );
 }
@@ -97,7 +108,7 @@ export function ProductCard({ product, reason }: { product: CardProduct; reason?
       <SpeciesTags species={product.speciesApplicability} />
       {product.rating !== null && <Rating rating={product.rating} sample={product.sample} />}
       <div className="mt-auto">
-        <Price product={product} />
+        <Price product={product} brief />
       </div>
     </article>
   );

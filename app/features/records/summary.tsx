@@ -37,12 +37,14 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
     ["Tierart", [pet.species, pet.breed].filter(Boolean).join(", ")],
     ["Alter", ageMonths === null ? null : `${formatAge(ageMonths)}${born ? ` (geboren ${born})` : ""}`],
     ["Geschlecht", pet.gender && `${pet.gender}, ${pet.neutered ? "kastriert" : "nicht als kastriert eingetragen"}`],
-    ["Gewicht", pet.weight],
+    ["Gewicht", weighings.length > 0 ? null : pet.weight],
     ["Chipnummer", pet.chipNumber],
     ["Heimtierausweis", pet.passportNumber],
     ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],
     ["Allergien", pet.allergies.join(", ") || "keine eingetragen"],
   ];
+  // The curve of weights is told in one line above.
+  const told = weighings.length > 0 ? records.filter(({ type }) => type !== "weight") : records;
   return (
     <>
       <FactList className="mt-4" facts={facts} />
@@ -56,9 +58,9 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
         </p>
       )}
       <h2 className="mt-6">Einträge</h2>
-      {records.length === 0 && <p className="mt-2 text-quiet">Noch keine.</p>}
+      {told.length === 0 && <p className="mt-2 text-quiet">Noch keine.</p>}
       <ul className="mt-2 divide-y divide-line">
-        {records.map((record) => (
+        {told.map((record) => (
           <li key={record.id} className="py-2">
             <strong>
               {formatDay(record.date)} ·{" "}

@@ -130,12 +130,17 @@ export default function Profile() {
               required
             />
             <NewPasswordFields />
-            <label className="flex min-h-11 items-center gap-3">
+            <label className="flex min-h-11 items-start gap-3">
               <input type="checkbox" name="endAccess" defaultChecked />
               Auch Passkeys, Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen beenden
             </label>
             <p>
-              <Button name="intent" value="password" pending={intent === "password" && "Wird gespeichert..."}>
+              <Button
+                look="secondary"
+                name="intent"
+                value="password"
+                pending={intent === "password" && "Wird gespeichert..."}
+              >
                 Passwort ändern
               </Button>
             </p>

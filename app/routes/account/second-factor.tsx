@@ -157,7 +157,7 @@ function Setup({ setup, reply }: { setup: NonNullable<Loaded["setup"]>; reply?: 
           dieses Bild.
           <QrPicture qr={setup.qr} label="QR-Code für die App" />
           <details className="mt-2">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
               Auf diesem Gerät, oder von Hand
             </summary>
             <p>

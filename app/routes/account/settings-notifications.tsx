@@ -22,11 +22,11 @@ export function NotificationsTab({
         <p className="mt-2 text-quiet">
           {emailConfirmed ? (
             <>
-              E-Mails gehen an <span className="break-all">{email}</span>.
+              E-Mails gehen an <Email address={email} />.
             </>
           ) : (
             <>
-              <span className="break-all">{email}</span> ist noch nicht bestätigt. Bis dahin kommt keine E-Mail.{" "}
+              <Email address={email} /> ist noch nicht bestätigt. Bis dahin kommt keine E-Mail.{" "}
               <Link to="/confirm-email">Adresse bestätigen</Link>
             </>
           )}
@@ -76,5 +76,17 @@ export function NotificationsTab({
         </Card>
       )}
     </>
+  );
+}
+
+/** Breaks before its @, and within a word only where it has to. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   );
 }

@@ -170,9 +170,7 @@ export function SecurityTab({
               </ul>
             )}
             <details open={reply !== undefined && !reply.errors.sessionPassword} className="mt-1">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
-                Neues Token
-              </summary>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">Neues Token</summary>
               <ReplyForm reply={reply} action={HERE} className="mt-2 grid items-end gap-4 sm:grid-cols-3">
                 <input type="hidden" name="_key" value={formKey} />
                 <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />

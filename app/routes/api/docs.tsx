@@ -100,7 +100,7 @@ function Overview({ origin }: { origin: string }) {
 }
 
 const Code = ({ children }: { children: string }) => (
-  <pre className="mt-3 whitespace-pre-wrap break-all rounded-lg border border-line bg-surface p-3 text-sm">
+  <pre className="mt-3 overflow-x-auto whitespace-pre [overflow-wrap:normal] rounded-lg border border-line bg-surface p-3 text-sm">
     <code>{children}</code>
   </pre>
 );
@@ -125,7 +125,7 @@ function Operation({
       <h2 id={id} className="text-xl">
         {summary}
       </h2>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 break-all">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <code className="font-semibold">
           {method} {path}
         </code>
@@ -154,7 +154,7 @@ function Fields({ title, fields, optional = false }: { title: string; fields: Fi
       <ul className="mt-1 divide-y divide-line text-sm">
         {fields.map(({ name, type, required, note }) => (
           <li key={name} className="gap-x-4 py-1.5 sm:grid sm:grid-cols-[16rem_1fr]">
-            <code className="break-all font-semibold">{name}</code>
+            <code className="[overflow-wrap:anywhere] font-semibold">{name}</code>
             <Below>
               {type}
               {optional && !required && <span className="text-quiet"> (freiwillig)</span>}

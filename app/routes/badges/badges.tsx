@@ -116,7 +116,7 @@ export default function Badges() {
           <BadgeGrid list={first} at={at} />
           {rest.length > 0 && (
             <details className="mt-4">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
                 {rest.length === 1 ? "Ein weiteres Abzeichen" : `${rest.length} weitere Abzeichen`}
               </summary>
               <BadgeGrid list={rest} at={at} />

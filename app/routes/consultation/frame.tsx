@@ -13,44 +13,41 @@ export function ConsultationFrame({
   pet: { id: number; name: string };
   children: ReactNode;
   restart?: boolean;
-  /** Where a consultation begins, what cannot wait for it is said first; later, after the question. */
+  /** Where a consultation begins, what cannot wait for it is said at length; later in one line. */
   danger?: boolean;
 }) {
   const working = useNavigation().formData !== undefined;
   return (
     <Page narrow>
       <p className="text-quiet">Intelligente Beratung für {pet.name}</p>
-      {danger && (
+      {danger ? (
         <p className="mt-2 mb-5 rounded-card bg-danger-tint px-5 py-3">
           <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Ruf sofort die nächste Tierklinik
           an. <Link to="/notfall">Zum Notfall-Check</Link>
         </p>
+      ) : (
+        <p className="mt-1 max-w-none rounded-lg bg-danger-tint px-3 py-2 text-sm">
+          Keine Luft, Krampf, starke Blutung? <strong>Warte nicht:</strong>{" "}
+          <Link to="/notfall" className="whitespace-nowrap">
+            Zum Notfall-Check
+          </Link>
+        </p>
       )}
       {children}
       {working && <output className="mt-4 block rounded-card bg-tint p-3">Analysiere die Informationen...</output>}
-      {(!danger || restart) && (
-        <div className="mt-8 border-t border-line pt-4 text-sm text-quiet">
-          {!danger && (
-            <p className="max-w-none rounded-card bg-danger-tint px-5 py-3 text-base text-ink">
-              <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Warte nicht auf das Ende der
-              Fragen: Ruf sofort die nächste Tierklinik an. <Link to="/notfall">Zum Notfall-Check</Link>
-            </p>
-          )}
-          {restart && (
-            <Form
-              method="post"
-              action={`/pets/${pet.id}/consultation`}
-              className="mt-2 flex flex-wrap items-center gap-x-2"
-            >
-              <Button look="quiet" name="intent" value="restart">
-                Neu beginnen
-              </Button>
-              <ButtonLink look="quiet" to={`/pets/${pet.id}`}>
-                Später weiter
-              </ButtonLink>
-            </Form>
-          )}
-        </div>
+      {restart && (
+        <Form
+          method="post"
+          action={`/pets/${pet.id}/consultation`}
+          className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2 text-sm"
+        >
+          <ButtonLink look="quiet" to={`/pets/${pet.id}`}>
+            Später weiter
+          </ButtonLink>
+          <Button look="quiet" name="intent" value="restart">
+            Neu beginnen
+          </Button>
+        </Form>
       )}
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { OUTCOMES, type Outcome } from "#db/enums";
 import { qualityPage } from "~/features/consultations/quality.server";
 import { Page } from "~/ui/layout";
@@ -39,11 +40,18 @@ export default function Quality() {
           <Big value={owners.under} label="Zu niedrig" bad />
           <Big value={owners.over} label="Zu hoch" bad />
         </dl>
+        <h3 className="mt-8">Nach ehrlichen Antworten auf die Fragen ({guided.cases} davon)</h3>
+        <dl className="mt-2 grid gap-3">
+          <Row label="Vertretbar vor den Fragen" value={guidedBefore.acceptable} />
+          <Row label="Vertretbar danach" value={guided.acceptable} />
+          <Row label="Zu niedrig danach" value={guided.under} bad />
+          <Row label="Zu hoch danach" value={guided.over} bad />
+        </dl>
         <p className="mt-4 text-sm text-quiet">
           Die helle Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
         </p>
         <details className="mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
             Was heißt vertretbar, zu niedrig, zu hoch?
           </summary>
           <dl className="mt-1 grid gap-2">
@@ -55,8 +63,25 @@ export default function Quality() {
             ))}
           </dl>
         </details>
+      </section>
 
-        <h3 className="mt-8">Was richtig gewesen wäre (Zeile), was herauskam (Spalte)</h3>
+      <section aria-labelledby="limits" className="mt-8 rounded-card bg-tint p-5">
+        <h2 id="limits">Bekannte Grenzen</h2>
+        <ul className="mt-2 list-disc space-y-1.5 pl-5">
+          <li>
+            Die Beschreibungen sind nacherzählt oder erfunden, nicht wörtlich von Haltern, und keine Tierärztin hat ihre
+            Beurteilung geprüft.
+          </li>
+          <li>Ironie und mehrere Tiere in einem Text werden schlechter verstanden.</li>
+          <li>Fische, Reptilien und Vögel sind selten vertreten; ihre Spannen sind breit.</li>
+          <li>Punktwerte und Gewichte sind fachlich geschätzt, nicht an echten Verläufen bestimmt.</li>
+          <li>Viele Giftschwellen schwanken zwischen den Quellen; es gilt immer die niedrigere.</li>
+        </ul>
+      </section>
+
+      <section aria-labelledby="detail" className="mt-10">
+        <h2 id="detail">Im Einzelnen</h2>
+        <h3 className="mt-5">Was richtig gewesen wäre (Zeile), was herauskam (Spalte)</h3>
         <div className="mt-2 overflow-x-auto">
           <table className="w-full text-left break-normal max-sm:text-sm">
             <thead>
@@ -93,21 +118,19 @@ export default function Quality() {
             <Row key={species} label={species} value={value} />
           ))}
         </dl>
-        <h3 className="mt-8">Nach ehrlichen Antworten ({guided.cases} davon)</h3>
-        <dl className="mt-2 grid gap-3">
-          <Row label="Vertretbar vor den Fragen" value={guidedBefore.acceptable} />
-          <Row label="Vertretbar danach" value={guided.acceptable} />
-          <Row label="Zu niedrig danach" value={guided.under} bad />
-          <Row label="Zu hoch danach" value={guided.over} bad />
-        </dl>
-        <h3 className="mt-8">Gelesen</h3>
-        <dl className="mt-2 grid gap-3">
-          <Row label="Genannte Zeichen gefunden" value={statements.signsFound} />
-          <Row label="Verneintes oder Vergangenes als da gezeigt" value={statements.deniedAsPresent} bad />
-          <Row label="Zwei fast gleiche Texte, beide richtig" value={pairs.bothRight} />
-          <Row label="Notfälle, die in Alltagsrede untergehen" value={dilution.dropped} bad />
-          <Row label="Zeit passend versprochen" value={owners.inTime} />
-        </dl>
+        <Fold title="Wie gut gelesen wird">
+          <dl className="mt-2 grid gap-3">
+            <Row label="Genannte Zeichen gefunden" value={statements.signsFound} />
+            <Row label="Zwei fast gleiche Texte, beide richtig" value={pairs.bothRight} />
+            <Row label="Zeit passend versprochen" value={owners.inTime} />
+          </dl>
+          <h4 className="mt-5 font-semibold">Fehler, weniger ist besser</h4>
+          <dl className="mt-2 grid gap-3">
+            <Row label="Verneintes oder Vergangenes als da gezeigt" value={statements.deniedAsPresent} bad />
+            <Row label="Notfälle, die in Alltagsrede untergehen" value={dilution.dropped} bad />
+            <Row label="Andere Worte, anderes Ergebnis" value={figures.paraphrases.changed} bad />
+          </dl>
+        </Fold>
       </section>
 
       <section aria-labelledby="how" className="mt-10">
@@ -134,8 +157,7 @@ export default function Quality() {
         </p>
       </section>
 
-      <section aria-labelledby="others" className="mt-10">
-        <h2 id="others">Zum Vergleich</h2>
+      <Fold title="Zum Vergleich: dasselbe mit anderen Verfahren">
         <p className="mt-2 text-quiet">
           Dieselben Beschreibungen, im selben Durchlauf. Der gelernte Vergleich allein rät seltener zu hoch, liegt aber
           öfter gefährlich zu niedrig: Deshalb stehen die Regeln darüber.
@@ -152,6 +174,9 @@ export default function Quality() {
                 </th>
                 <th scope="col" className="py-2 pr-3 text-right font-normal">
                   Notfälle erkannt
+                </th>
+                <th scope="col" className="py-2 pr-3 text-right font-normal">
+                  zu niedrig
                 </th>
                 <th scope="col" className="py-2 text-right font-normal">
                   zu hoch
@@ -170,16 +195,18 @@ export default function Quality() {
                   <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">
                     {shareText(other.figures.emergency)}
                   </td>
+                  <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">
+                    {shareText(other.figures.under)}
+                  </td>
                   <td className="py-2 text-right whitespace-nowrap tabular-nums">{shareText(other.figures.over)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
-      </section>
+      </Fold>
 
-      <section aria-labelledby="tuned" className="mt-10">
-        <h2 id="tuned">Kurze Texte und Entwicklungsfälle</h2>
+      <Fold title="Kurze Texte und Entwicklungsfälle">
         <p className="mt-2 text-quiet">
           Die ersten zwei Gruppen sind unabhängig wie die oben. An den übrigen wurde entwickelt: Ihre Werte sind besser
           als bei neuen Texten und kein Beleg für die Güte.
@@ -188,9 +215,8 @@ export default function Quality() {
           {[report, brief, dev, tuned, flow].map((set) => (
             <Row key={set.title} label={`${set.title} (${set.cases})`} value={set.acceptable} />
           ))}
-          <Row label="Andere Worte, anderes Ergebnis" value={figures.paraphrases.changed} bad />
         </dl>
-      </section>
+      </Fold>
 
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions">Wie viele Fragen?</h2>
@@ -205,21 +231,17 @@ export default function Quality() {
           {questions.unsure.dangerous} von {questions.unsure.acceptable.whole} Durchläufen.
         </p>
       </section>
-
-      <section aria-labelledby="limits" className="mt-10">
-        <h2 id="limits">Bekannte Grenzen</h2>
-        <ul className="mt-2 list-disc space-y-1.5 pl-5">
-          <li>
-            Die Beschreibungen sind nacherzählt oder erfunden, nicht wörtlich von Haltern, und keine Tierärztin hat ihre
-            Beurteilung geprüft.
-          </li>
-          <li>Ironie und mehrere Tiere in einem Text werden schlechter verstanden.</li>
-          <li>Fische, Reptilien und Vögel sind selten vertreten; ihre Spannen sind breit.</li>
-          <li>Punktwerte und Gewichte sind fachlich geschätzt, nicht an echten Verläufen bestimmt.</li>
-          <li>Viele Giftschwellen schwanken zwischen den Quellen; es gilt immer die niedrigere.</li>
-        </ul>
-      </section>
     </Page>
+  );
+}
+
+/** Figures for who wants them all. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-6 rounded-card border border-line bg-surface px-5">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-petrol">{title}</summary>
+      <div className="pb-5">{children}</div>
+    </details>
   );
 }
 

@@ -52,6 +52,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const { clientAction, shouldRevalidate } = keepForm("Fehler", STAGE_ERRORS.question);
 
+/** What is no sign stands apart from the signs. */
+const NO_SIGN = new Set(["keine", "weiss-nicht"]);
+
 const UNDERSTOOD = "flex min-h-11 items-center justify-between gap-3";
 
 /** A sign that is there, or may be, is an answer by itself, as the server takes it; one that is not leaves the list to be answered. */
@@ -111,13 +114,7 @@ export default function Question() {
           </ul>
         </details>
       )}
-      <h1 className="mt-5 text-2xl">{asked.question}</h1>
-      <details className="mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
-          Warum fragen wir das?
-        </summary>
-        <p className="rounded-card bg-tint p-3">{asked.why}</p>
-      </details>
+      <h1 className="mt-5">{asked.question}</h1>
       <ReplyForm reply={reply} formRef={form} key={asked.questionId} className="mt-3 grid gap-5">
         {told.length > 0 && (
           <div className="rounded-card bg-tint px-4 py-2">
@@ -168,9 +165,16 @@ export default function Question() {
               label,
               hint: hint ?? undefined,
               note: words ? `Du hast geschrieben: „${words}“` : undefined,
+              apart: NO_SIGN.has(key),
             }))}
           />
         )}
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
+            Warum fragen wir das?
+          </summary>
+          <p className="rounded-card bg-tint p-3">{asked.why}</p>
+        </details>
         <div className="button-row">
           <Button pending={working && "Analysiere die Informationen..."} disabled={empty}>
             Weiter

@@ -10,7 +10,7 @@ export function SaveButton({ petId, saved }: { petId: number; saved: boolean }) 
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="petId" value={petId} />
-      <Button name="intent" value="save" disabled={saved} pending={saving && "Wird gespeichert..."}>
+      <Button look="secondary" name="intent" value="save" disabled={saved} pending={saving && "Wird gespeichert..."}>
         {saved ? "Gespeichert" : "In Gesundheitsakte speichern"}
       </Button>
     </Form>
@@ -34,14 +34,17 @@ export function Feedback({ reply }: { reply?: FormReply }) {
             { value: "nein", label: "Nein" },
           ]}
         />
-        <TextArea
-          name="comment"
-          label="Kommentar"
-          optional
-          rows={3}
-          maxLength={2000}
-          help="Was hat gefehlt, was war unklar?"
-        />
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">Etwas dazu sagen</summary>
+          <TextArea
+            name="comment"
+            label="Kommentar"
+            optional
+            rows={3}
+            maxLength={2000}
+            help="Was hat gefehlt, was war unklar?"
+          />
+        </details>
         <div>
           <Button look="secondary" name="intent" value="feedback">
             Rückmeldung senden

@@ -189,6 +189,8 @@ export default function Result() {
         {seen && !grave && <LookAgain view={view} at={lookAgain} />}
       </RiskPanel>
       <PatientLine pet={pet} />
+      {/* Who waits must know first what ends the waiting. */}
+      {!grave && <Warnings advice={advice} />}
       {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} mapped={contacts.own.length === 0} />}
       {risk.precautionary && (
         <Precaution settledBy={risk.settledBy ?? null}>
@@ -214,8 +216,6 @@ export default function Result() {
         </Section>
       )}
 
-      {/* Who waits must know first what ends the waiting. */}
-      {!grave && <Warnings advice={advice} />}
       <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
         <ol className="list-decimal space-y-1.5 pl-6">
           {view.nextSteps.map((step) => (
@@ -391,7 +391,7 @@ function Given({ view }: { view: Loaded["view"] }) {
       )}
       {view.responses.length > 0 && (
         <details className="no-print mt-2" open={false}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
             {view.responses.length === 1 ? "Eine Antwort" : `${view.responses.length} Antworten`}
           </summary>
           <dl className="space-y-2">

@@ -54,7 +54,7 @@ export default function Symptoms() {
       <Chips list={fromText ? listed.slice(0, AT_ONCE) : listed} />
       {fromText && listed.length > AT_ONCE && (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
             {listed.length - AT_ONCE} weitere Zeichen
           </summary>
           <Chips list={listed.slice(AT_ONCE)} />
@@ -130,6 +130,7 @@ export default function Symptoms() {
             ))}
           </ul>
         </section>
+        {fromText && offered}
         <div className="button-row">
           <Button>Weiter</Button>
           <ButtonLink
@@ -139,7 +140,6 @@ export default function Symptoms() {
             Zurück
           </ButtonLink>
         </div>
-        {fromText && offered}
       </Form>
     </ConsultationFrame>
   );
@@ -150,7 +150,7 @@ const AT_ONCE = 8;
 
 function Chips({ list }: { list: { key: string; name: string }[] }) {
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {list.map((symptom) => (
         <Button
           key={symptom.key}
@@ -158,7 +158,7 @@ function Chips({ list }: { list: { key: string; name: string }[] }) {
           name="add"
           value={symptom.key}
           aria-label={`${symptom.name} hinzufügen`}
-          className="justify-start text-left"
+          className="justify-start text-left hyphens-auto max-sm:px-3"
         >
           <span aria-hidden="true" className="font-bold text-petrol">
             +

@@ -45,15 +45,23 @@ export default function FirstAid() {
           ))}
         </ol>
       </section>
-      <h2 className="mt-8">Was ist passiert?</h2>
+      <h2 className="mt-8">Welches Tier?</h2>
       <nav aria-label="Tierart" className="no-print mt-3 flex flex-wrap gap-2">
         <SpeciesLink to="/first-aid" name="Alle" chosen={species === null} />
         {SPECIES.map((name) => (
           <SpeciesLink key={name} to={`/first-aid?tier=${speciesSlug(name)}`} name={name} chosen={name === species} />
         ))}
       </nav>
+      <h2 className="mt-6">Was ist passiert?</h2>
+      <nav aria-label="Bereiche" className="no-print mt-1 flex flex-wrap gap-x-5">
+        {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
+          <a key={group} href={`#${group}`} className="inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        ))}
+      </nav>
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
-        <Group key={group} label={label} entries={entries.filter((entry) => entry.group === group)} />
+        <Group key={group} id={group} label={label} entries={entries.filter((entry) => entry.group === group)} />
       ))}
       <p className="no-print mt-6 text-sm text-quiet">
         Nach dem ersten Besuch stehen diese Seiten auch ohne Netz bereit, wenn dein Browser es zulässt.
@@ -75,11 +83,13 @@ const SpeciesLink = ({ to, name, chosen }: { to: string; name: string; chosen: b
 
 type Entry = ReturnType<typeof loader>["entries"][number];
 
-function Group({ label, entries }: { label: string; entries: Entry[] }) {
+function Group({ id, label, entries }: { id: string; label: string; entries: Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <section aria-label={label}>
-      <h3 className="mt-6">{label}</h3>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mt-6">
+        {label}
+      </h3>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map(({ slug, title, vet }) => (
           <li key={slug}>

@@ -98,8 +98,9 @@ export default function Signs() {
       <p className="mt-4 max-w-none">
         <Link
           to={`/notfall/${slug}/nichts`}
-          className="pressable block min-h-12 rounded-card border border-control bg-surface px-4 py-2.5 font-semibold text-ink no-underline hover:bg-tint"
+          className="pressable flex min-h-14 items-center gap-4 rounded-card border border-control bg-surface px-4 py-2.5 font-semibold text-ink no-underline hover:bg-tint"
         >
+          <Drawing name="paw" size={36} />
           Nichts davon
         </Link>
       </p>

@@ -88,6 +88,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const { clientAction, shouldRevalidate } = keepForm();
 
+/** The way on into a consultation: by whether there is an account. */
+const OVER = { own: "In eine Beratung übernehmen", new: "Mit kostenlosem Konto weiter beraten lassen" };
+
 export default function Verdict() {
   const loaded = useLoaderData<typeof loader>();
   const { species, slug, said, verdict, signedIn, contacts, duty } = loaded;
@@ -97,31 +100,7 @@ export default function Verdict() {
     <Page narrow>
       <Crumbs slug={slug} species={species} />
       {verdict ? (
-        <>
-          <h1 className="mb-3">{verdict.headline}</h1>
-          <RiskPanel level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]}>
-            <p className="mt-1 text-lg">{verdict.recommendation}</p>
-            {verdict.level !== "benign" && <PhoneList contacts={contacts} duty={duty} urgent={grave} />}
-          </RiskPanel>
-          {verdict.precautionary && <Precaution settledBy={verdict.settledBy} />}
-          {verdict.notice && (
-            <p
-              lang={verdict.language ?? undefined}
-              className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3"
-            >
-              {verdict.notice} <Link to={`/notfall/${slug}`}>→ Notfall-Check</Link>
-            </p>
-          )}
-          <p className="mt-3 text-quiet">
-            Du hast gesagt: <span className="whitespace-pre-line">„{said}“</span>
-          </p>
-          {!verdict.understood && !verdict.notice && (
-            <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
-              <strong>Ich habe deine Beschreibung nicht verstanden.</strong> Deshalb rate ich zur Vorsicht.{" "}
-              <Link to={`/notfall/${slug}`}>Mit anderen Worten beschreiben</Link>
-            </p>
-          )}
-        </>
+        <Rated {...loaded} verdict={verdict} grave={grave} />
       ) : (
         <>
           <h1>Keines der Notfallzeichen</h1>
@@ -129,9 +108,10 @@ export default function Verdict() {
             Das ist gut, aber noch keine Entwarnung: Nicht alles, was heute in die Praxis muss, steht auf dieser Liste.
             Beschreib, was du siehst, oder starte die ganze Beratung.
           </p>
-          <div className="mt-4">
+          <Form method="post" className="no-print button-row mt-4">
             <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
-          </div>
+            <Button look="secondary">{OVER[signedIn ? "own" : "new"]}</Button>
+          </Form>
         </>
       )}
       {verdict && !grave && verdict.provisional && (
@@ -146,7 +126,7 @@ export default function Verdict() {
         </div>
       )}
       {/* First aid comes before the form that asks for the region: a clinic can be called from the panel. */}
-      <DutyHelp duty={duty} folded={grave} mapped={grave && contacts.own.length === 0} />
+      <DutyHelp duty={duty} folded={grave && !duty.chosen} mapped={grave && contacts.own.length === 0} />
       {verdict && (
         <>
           <Steps verdict={verdict} grave={grave} />
@@ -171,14 +151,45 @@ export default function Verdict() {
           </ul>
         </section>
       )}
-      <Form method="post" className="no-print mt-5">
-        <Button look={verdict && !grave ? "primary" : "secondary"}>
-          {signedIn ? "In eine Beratung übernehmen" : "Mit kostenlosem Konto weiter beraten lassen"}
-        </Button>
-        {said && <p className="mt-1 text-sm text-quiet">Deine Angabe wird übernommen.</p>}
-      </Form>
+      {verdict && (
+        <Section title="Was du gesagt hast" id="said">
+          <p className="whitespace-pre-line">„{said}“</p>
+          <Form method="post" className="no-print button-row mt-3">
+            <Button look={grave ? "secondary" : "primary"}>{OVER[signedIn ? "own" : "new"]}</Button>
+          </Form>
+          <p className="no-print mt-1 text-sm text-quiet">Deine Angabe wird übernommen.</p>
+        </Section>
+      )}
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
     </Page>
+  );
+}
+
+/** The level, whom to call, and what the reading leaves open. */
+function Rated({ slug, verdict, grave, contacts, duty }: Loaded & { verdict: QuickVerdict; grave: boolean }) {
+  return (
+    <>
+      <h1 className="mb-3">{verdict.headline}</h1>
+      <RiskPanel level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]}>
+        <p className="mt-1 text-lg">{verdict.recommendation}</p>
+        {verdict.level !== "benign" && <PhoneList contacts={contacts} duty={duty} urgent={grave} />}
+      </RiskPanel>
+      {verdict.precautionary && <Precaution settledBy={verdict.settledBy} />}
+      {verdict.notice && (
+        <p
+          lang={verdict.language ?? undefined}
+          className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3"
+        >
+          {verdict.notice} <Link to={`/notfall/${slug}`}>→ Notfall-Check</Link>
+        </p>
+      )}
+      {!verdict.understood && !verdict.notice && (
+        <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
+          <strong>Ich habe deine Beschreibung nicht verstanden.</strong> Deshalb rate ich zur Vorsicht.{" "}
+          <Link to={`/notfall/${slug}`}>Mit anderen Worten beschreiben</Link>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -2,11 +2,12 @@
 // asks the server nothing with it.
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Choices } from "~/ui/choices";
 import { useHydrated } from "~/ui/hydrated";
 import { LineEnd } from "~/ui/layout";
-import { RiskScale } from "~/ui/risk-band";
+import { RiskPanel } from "~/ui/risk-band";
 import { SpeciesIcon } from "~/ui/species-icon";
 
 const HERE = "/#how-it-works";
@@ -226,6 +227,7 @@ const RED = ["blood", "lethargy"];
 
 function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; back: string }) {
   const red = RED.some((one) => added.includes(one));
+  const level = red ? "urgent" : "monitor";
   const note = (
     <p key="note" className="mt-4 rounded-card border-2 border-amber bg-surface px-4 py-3">
       <strong>
@@ -239,13 +241,14 @@ function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; b
       {cat && <div className="mb-4">{note}</div>}
       <Title>Aufmerksamkeit erforderlich</Title>
       <div className="mt-3">
-        <RiskScale level={red ? "vet_visit" : "monitor"} />
+        <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>
+          <p className="mt-1">
+            {red
+              ? "Du hast etwas angekreuzt, das unten im roten Kasten steht. Mit einem echten Tier hieße das: jetzt zum Tierarzt. Dieses Beispiel zeigt immer dasselbe Ergebnis."
+              : "Nach den Angaben ist es kein akuter Notfall, aber du solltest genau hinsehen. Oft steckt ein gereizter Magen dahinter. Wird es nicht besser, gehört es untersucht."}
+          </p>
+        </RiskPanel>
       </div>
-      <p className="mt-2">
-        {red
-          ? "Du hast etwas angekreuzt, das unten im roten Kasten steht. Mit einem echten Tier hieße das: jetzt zum Tierarzt. Dieses Beispiel zeigt immer dasselbe Ergebnis."
-          : "Nach den Angaben ist es kein akuter Notfall, aber du solltest genau hinsehen. Oft steckt ein gereizter Magen dahinter. Wird es nicht besser, gehört es untersucht."}
-      </p>
       {!cat && note}
       <h4 className="mt-5 font-serif text-lg font-semibold">Empfohlene Maßnahmen</h4>
       <ul className="mt-1 list-disc space-y-1 pl-5">
@@ -269,7 +272,7 @@ function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; b
         <ButtonLink to="/auth?tab=register" look="secondary">
           Gesundheitsakte speichern
         </ButtonLink>
-        <ButtonLink to="/auth?tab=register" look="secondary">
+        <ButtonLink to="/auth?tab=register" look="quiet">
           Fertig
         </ButtonLink>
       </div>

@@ -56,6 +56,7 @@ export function Pricing() {
                   Empfohlen
                 </span>
               )}
+              {price !== "0 €" && <span className="font-sans text-sm font-normal text-quiet">noch nicht buchbar</span>}
             </h3>
             <p className="mt-2">
               <span className="font-serif text-4xl font-semibold">{price}</span>{" "}

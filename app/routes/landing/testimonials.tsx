@@ -27,10 +27,7 @@ export function Testimonials() {
     <ul className="grid gap-5 lg:grid-cols-3">
       {VOICES.map(({ name, title, text, species }) => (
         <li key={name} className="flex flex-col rounded-card border border-line bg-surface p-6">
-          <p className="flex items-center justify-between">
-            <span role="img" aria-label="5 von 5 Sternen" className="text-xl tracking-wider text-amber">
-              ★★★★★
-            </span>
+          <p>
             <span className="rounded-full border border-control px-2 text-sm text-quiet">Beispiel</span>
           </p>
           <p className="mt-3 mb-5">„{text}“</p>

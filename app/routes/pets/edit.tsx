@@ -64,7 +64,7 @@ export default function EditPet() {
   const { pet, kept } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply ?? (kept ? { values: kept, errors: {} } : undefined);
   return (
-    <Page narrow>
+    <Page>
       <Breadcrumbs
         up={[
           { to: "/pets", label: "Haustier Profile" },

@@ -10,6 +10,7 @@ import { requireUser } from "~/http/guards.server";
 import { requestIdOf } from "~/http/request-id.server";
 import { safePath } from "~/location";
 import { isRefused } from "~/outcome";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 
@@ -61,7 +62,8 @@ export default function NewPet() {
   const { formKey, kept } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply ?? (kept ? { values: kept, errors: {} } : undefined);
   return (
-    <Page narrow>
+    <Page>
+      <Breadcrumbs up={[{ to: "/pets", label: "Haustier Profile" }]} here="Neu" />
       <h1 className="mb-5">Neues Haustier hinzufügen</h1>
       <PetForm reply={reply} cancelTo="/pets" formKey={formKey} />
     </Page>

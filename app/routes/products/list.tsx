@@ -78,23 +78,26 @@ export default function Products() {
     <Page>
       <h1>Produkte</h1>
       <p className="mt-2 text-quiet">
-        Alle Einträge sind Anzeigen. Die Dringlichkeits-Einschätzung hängt nie davon ab.
+        Alle Einträge sind Anzeigen. Die Dringlichkeits-Einschätzung hängt nie davon ab. Preise mit MwSt., sie können
+        abweichen.
       </p>
       <ReplyForm
         id="filter"
         method="get"
         role="search"
-        className="mt-5 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:gap-4"
       >
         {featured && <input type="hidden" name="tab" value="empfohlen" />}
-        <TextField
-          key={`q${filter.query}`}
-          name="q"
-          label="Suche"
-          type="search"
-          defaultValue={filter.query}
-          maxLength={QUERY}
-        />
+        <div className="max-lg:col-span-2">
+          <TextField
+            key={`q${filter.query}`}
+            name="q"
+            label="Suche"
+            type="search"
+            defaultValue={filter.query}
+            maxLength={QUERY}
+          />
+        </div>
         <SelectField
           key={`c${filter.category}`}
           name="category"
@@ -109,7 +112,9 @@ export default function Products() {
           defaultValue={filter.species}
           options={options(SPECIES, "Alle Tierarten", filter.species)}
         />
-        <Button pending={searching && "Wird gesucht..."}>Suchen</Button>
+        <Button className="max-lg:col-span-2" pending={searching && "Wird gesucht..."}>
+          Suchen
+        </Button>
       </ReplyForm>
       <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2 text-sm sm:text-base">
         {[
