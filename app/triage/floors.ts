@@ -74,10 +74,14 @@ function sumFactors(facts: Facts, byReasons: Level): Factor[] {
     factors.push({
       level: together,
       reason: signs.length > 1 ? "Mehrere Zeichen zusammen wiegen schwerer als jedes für sich." : ownWeight(signs[0]),
-      because: signs
-        .map((key) => said(key, facts))
-        .slice(0, 4)
-        .join(" · "),
+      // One sign without words of its own is named by the reason.
+      because:
+        signs.length === 1 && !facts.symptoms.get(signs[0]!)?.clause
+          ? ""
+          : signs
+              .map((key) => said(key, facts))
+              .slice(0, 4)
+              .join(" · "),
       sources: [],
       facts: signs.length > 0 ? signs.map((key) => signFact(key, facts)) : [...facts.answers.keys()].map(answerFact),
     });

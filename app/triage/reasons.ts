@@ -136,7 +136,9 @@ export function answerFactor(question: Question, keys: readonly string[], level:
   const asked = facts.answered.has(question.key);
   const bare = /^(Ja|Nein)$/.test(label);
   // What was read is told by its answer, which is not the owner's wording.
-  const quoted = asked ? `Du hast geantwortet: „${label}“.` : `${originOf(question.key, facts)}: ${label}.`;
+  const quoted = asked
+    ? `Du hast geantwortet: „${label}“.`
+    : `${originOf(question.key, facts)}: ${plain(question.text)} ${label}.`;
   const words = question.why && bare ? question.why : asks || !asked ? quoted : `Deine Antwort „${label}“ zählt mit.`;
   return {
     level,

@@ -88,7 +88,7 @@ function Links({
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center text-quiet pointer-fine:min-h-8">
+            <Link to={to} className="inline-flex min-h-11 items-center text-quiet md:pointer-fine:min-h-8">
               {label}
             </Link>
           </li>

@@ -9,7 +9,7 @@ export const heldBack = (html: string): string =>
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="print"')
     .replace(/(<script(?: nonce="[^"]*")?) type="module" async="">/, `$1 type="${HELD}">`);
 
-// A tab in the background paints nothing, and an old browser does not tell when it did.
+// A tab in the background paints nothing, and an old browser does not tell when it did. The first paint may be the bare background.
 const START = `(() => {
   const start = () => {
     for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.media = "";
@@ -22,7 +22,8 @@ const START = `(() => {
     }
   };
   if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return start();
-  new PerformanceObserver((_, watch) => {
+  new PerformanceObserver((list, watch) => {
+    if (list.getEntriesByName("first-contentful-paint").length === 0) return;
     watch.disconnect();
     start();
   }).observe({ type: "paint", buffered: true });

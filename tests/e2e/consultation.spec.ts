@@ -43,6 +43,7 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
   ).toBeVisible();
   await page.getByRole("button", { name: "In Gesundheitsakte speichern" }).click();
   await expect(page.getByRole("button", { name: "Gespeichert" })).toBeDisabled();
+  await page.getByText("Etwas dazu sagen").click();
   await page.getByLabel("Kommentar").fill("Hat geholfen");
   await page.getByLabel("Ja", { exact: true }).check();
   await page.getByRole("button", { name: "Rückmeldung senden" }).click();

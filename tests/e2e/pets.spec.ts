@@ -177,7 +177,7 @@ test("the record: weigh, vaccinate, filter, change, delete, print and share", as
   await page.getByRole("link", { name: "Impfung: Nobivac SHPPi bearbeiten" }).click();
   await page.getByLabel("Praxis oder Person").fill("Dr. Beispiel");
   await page.getByRole("button", { name: "Aktualisieren" }).click();
-  await expect(page.getByText("Impfung · Dr. Beispiel")).toBeVisible();
+  await expect(page.getByText("· Dr. Beispiel")).toBeVisible();
 
   await page.getByRole("link", { name: "Zusammenfassung drucken" }).click();
   await expect(

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
+import { CallButton } from "~/features/consultations/call";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { DoseBar } from "~/features/consultations/dose-bar";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
@@ -60,6 +61,8 @@ const YES_NO = [
 
 export default function PoisonCheck() {
   const { reply, answer, contacts, duty } = useLoaderData<typeof loader>();
+  const country = duty.chosen?.country ?? "Deutschland";
+  const first = contacts.poison.find((line) => line.country === country) ?? contacts.poison[0];
   return (
     <Page narrow>
       <ErrorSummary reply={reply} />
@@ -71,10 +74,15 @@ export default function PoisonCheck() {
         </p>
       )}
       {!answer && (
-        <details className="mt-4 rounded-card border border-control bg-surface px-5">
-          <summary className="min-h-12 cursor-pointer py-3 font-semibold text-petrol">Giftnotruf anrufen</summary>
-          <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} titled={false} />
-        </details>
+        <div className="mt-4">
+          {first && <CallButton name={first.name} phone={first.phone} urgent={false} className="w-full" />}
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
+              Weitere Giftnotrufe
+            </summary>
+            <PoisonLines contacts={contacts} country={country} titled={false} />
+          </details>
+        </div>
       )}
       {answer && reply && (
         <p className="mt-2 text-quiet">

@@ -65,7 +65,7 @@ export default function Symptoms() {
   return (
     <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
-      <h1 className="mt-1">{fromText ? "Das habe ich verstanden" : `${issue}: Was siehst du?`}</h1>
+      <h1 className="mt-4">{fromText ? "Das habe ich verstanden" : `${issue}: Was siehst du?`}</h1>
       <p className="mt-2 text-quiet">
         {fromText
           ? "Nimm heraus, was nicht stimmt, und ergänze, was fehlt."
@@ -150,7 +150,7 @@ const AT_ONCE = 8;
 
 function Chips({ list }: { list: { key: string; name: string }[] }) {
   return (
-    <div className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
       {list.map((symptom) => (
         <Button
           key={symptom.key}
@@ -158,7 +158,7 @@ function Chips({ list }: { list: { key: string; name: string }[] }) {
           name="add"
           value={symptom.key}
           aria-label={`${symptom.name} hinzufügen`}
-          className="justify-start text-left hyphens-auto max-sm:px-3"
+          className="justify-start text-left max-sm:px-4"
         >
           <span aria-hidden="true" className="font-bold text-petrol">
             +

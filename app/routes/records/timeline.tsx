@@ -116,7 +116,8 @@ export default function Timeline() {
                   <p className="flex items-center gap-2 text-sm text-quiet">
                     <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
                     <span>
-                      <time dateTime={record.date}>{formatDay(record.date)}</time> · {RECORD_LABELS[record.type]}
+                      <time dateTime={record.date}>{formatDay(record.date)}</time>
+                      {!record.title.startsWith(RECORD_LABELS[record.type]) && ` · ${RECORD_LABELS[record.type]}`}
                       {record.provider && ` · ${record.provider}`}
                     </span>
                   </p>
