@@ -5,6 +5,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import type { BuildEnvironmentOptions } from "vite";
 import { defineConfig } from "vitest/config";
+import type { TestSequencer, TestSpecification } from "vitest/node";
 import remixConfig from "./remix.config.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -60,6 +61,19 @@ const commands: BuildEnvironmentOptions = {
   rollupOptions: { input: [...COMMANDS, ...THREADS] },
 };
 
+/** What takes longest begins first, so that no worker is left with it at the end. */
+const SLOW = ["quality", "triage", "openapi-fuzz", "consultation", "accounts", "keep-form"];
+class LongestFirst implements TestSequencer {
+  shard = (files: TestSpecification[]) => files;
+  sort(files: TestSpecification[]) {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = SLOW.findIndex((name) => moduleId.includes(`/${name}.test.`));
+      return at < 0 ? SLOW.length : at;
+    };
+    return files.toSorted((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins:
     process.env.VITEST || process.env.TIERLOTSE_SCRIPT
@@ -73,6 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { external: ["@node-rs/argon2", "@electric-sql/pglite", "postgres"] },
   test: {
     setupFiles: ["tests/helpers/setup.ts"],
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // One knowledge, compiled once, and one database for all files of a worker.

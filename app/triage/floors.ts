@@ -24,6 +24,7 @@ import {
   FLAG_NAMES,
   groundsOf,
   intakeFact,
+  isImplied,
   profileFact,
   said,
   signFact,
@@ -68,7 +69,7 @@ export function floorOf(facts: Facts): Floor {
 function sumFactors(facts: Facts, byReasons: Level): Factor[] {
   const sum = (reserves: boolean) => settledSum(capped(scoreOf(facts, false, reserves), facts), facts);
   const [together, weakened] = [sum(false), sum(true)];
-  const signs = [...facts.symptoms.keys()];
+  const signs = [...facts.symptoms.keys()].filter((key) => !isImplied(key, facts));
   const factors: Factor[] = [];
   if (levelRank(together) > levelRank(byReasons))
     factors.push({

@@ -249,8 +249,11 @@ function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boo
     covered.add(fact);
     const same = kept.findIndex((factor) => factor.facts.some((other) => isSameWords(other, key, facts)));
     if (join(kept, same, fact)) continue;
+    const alone = facts.symptoms.size === 1 || severity !== "mild";
     kept.push({
-      reason: grave ? `Dazu kommt: ${symptoms.of(key).name}.` : `${symptoms.of(key).name}. ${WEIGHS[severity]}`,
+      reason: grave
+        ? `Dazu kommt: ${symptoms.of(key).name}.`
+        : `${symptoms.of(key).name}. ${WEIGHS[alone ? severity : "moderate"]}`,
       because: quoteOf(key, facts),
       level: null,
       sources: [],

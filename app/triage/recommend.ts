@@ -13,6 +13,7 @@ import {
   firstAid,
   general,
   type Illness,
+  issueOfSymptom,
   issues,
   type Line,
   NONE,
@@ -162,11 +163,27 @@ export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
   );
 }
 
+/** Share from which likeness alone names a complaint whose advice is given. */
+const LIKELY = 0.5;
+
+/**
+ * The complaint whose advice fits: told by a sign, a word or an answer of its own, chosen, or very likely. People who sneeze give a cat
+ * no cough, though the questions looked for one.
+ */
+function spokenIssue({ issue, reading, symptoms: present, described }: Facts): string {
+  const likely = (reading.urgency?.issues ?? []).some(([key, share]) => key === issue && share >= LIKELY);
+  const told =
+    [...present.keys()].some((key) => issueOfSymptom.get(key) === issue) ||
+    reading.topics.some((topic) => topic.issue === issue) ||
+    reading.normal.some((finding) => finding.issue === issue);
+  return !described || likely || told ? issue : "sonstiges";
+}
+
 export function recommend(input: Case, assessment: Assessment): Advice {
   const facts = gather(input);
   const { level } = assessment;
   const fill = (text: string) => withName(text, input.patient.name);
-  const file = issues.of(facts.issue).file;
+  const file = issues.of(spokenIssue(facts)).file;
   const told = toldFacts(facts);
   // What the page names as a reason is no limit to wait for, unless it is a red flag that only may be.
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
@@ -406,7 +423,7 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
     ...aid.flatMap((entry) => entry.steps),
     ...own(false),
   ];
-  const usual = issues.of(facts.issue).file.self_care;
+  const usual = issues.of(spokenIssue(facts)).file.self_care;
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
   if (!grave) {

@@ -737,6 +737,13 @@ test("a measured fever is a sign, and a warning of birth stands of the pregnant 
   expect(warned("Sie ist trächtig und etwas müde.")).toBe(true);
 });
 
+test("a complaint that nothing names gives no advice, though it was guessed at and asked about", () => {
+  const text = "Lustig oder auch nicht: Wenn wir niesen, kommt unsere Katze angerannt und beißt uns. Was tun?";
+  const input = { ...emptyCase(patient("Katze")), text, answers: { [DANGER]: ["keine"], [BESIDES]: ["keine"] } };
+  const { nextSteps, warningSigns } = recommend(input, assess(input));
+  expect([...nextSteps, ...warningSigns].join(" ")).not.toMatch(/Atemzüge|Duftkerzen|Husten/);
+});
+
 test("of a warning line only the part goes that is there already", () => {
   const lines = (keys: string[]) => {
     const input = { ...emptyCase(patient("Katze")), issue: "appetitlosigkeit", symptoms: chosen(keys) };
@@ -746,7 +753,9 @@ test("of a warning line only the part goes that is there already", () => {
   expect(lines(["appetitlosigkeit", "lethargie"])).toContain("Trinkt nicht mehr oder erbricht");
   // Who watches a cat that does not eat is told how long.
   const fasting = { ...emptyCase(patient("Katze")), issue: "appetitlosigkeit", symptoms: chosen(["appetitlosigkeit"]) };
-  expect(recommend(fasting, { ...assess(fasting), level: "monitor" }).comeBack).toContain("nach 24 Stunden noch immer");
+  expect(recommend(fasting, { ...assess(fasting), level: "monitor" }).comeBack).toContain(
+    "seit der letzten Mahlzeit 24 Stunden",
+  );
 });
 
 test("what the text tells is not denied by a list it was not chosen from again, and is asked on", () => {

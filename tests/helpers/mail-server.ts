@@ -16,6 +16,8 @@ export async function startMailServer(host = "127.0.0.1"): Promise<MailServer> {
   const mood: MailServer["mood"] = { code: null, hangUp: false };
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    // Who keeps a connection open is not waited for.
+    closeTimeout: 200,
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
