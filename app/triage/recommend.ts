@@ -170,7 +170,7 @@ const LIKELY = 0.5;
  * The complaint whose advice fits: told by a sign, a word or an answer of its own, chosen, or very likely. People who sneeze give a cat
  * no cough, though the questions looked for one.
  */
-function spokenIssue({ issue, reading, symptoms: present, described }: Facts): string {
+export function spokenIssue({ issue, reading, symptoms: present, described }: Facts): string {
   const likely = (reading.urgency?.issues ?? []).some(([key, share]) => key === issue && share >= LIKELY);
   const told =
     [...present.keys()].some((key) => issueOfSymptom.get(key) === issue) ||

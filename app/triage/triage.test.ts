@@ -26,7 +26,7 @@ import { answerKeys, nextQuestion, profileQuestions } from "./next-question";
 import { NORMAL } from "./normal";
 import { exclusionsFor, exclusivesOf } from "./plan";
 import { answerFact, factsOfCase } from "./reasons";
-import { allowed, recommend } from "./recommend";
+import { allowed, recommend, spokenIssue } from "./recommend";
 
 const patient = (species: Species, more: Partial<Patient> = {}): Patient => ({
   name: "Bello",
@@ -737,11 +737,16 @@ test("a measured fever is a sign, and a warning of birth stands of the pregnant 
   expect(warned("Sie ist trächtig und etwas müde.")).toBe(true);
 });
 
-test("a complaint that nothing names gives no advice, though it was guessed at and asked about", () => {
-  const text = "Lustig oder auch nicht: Wenn wir niesen, kommt unsere Katze angerannt und beißt uns. Was tun?";
-  const input = { ...emptyCase(patient("Katze")), text, answers: { [DANGER]: ["keine"], [BESIDES]: ["keine"] } };
-  const { nextSteps, warningSigns } = recommend(input, assess(input));
-  expect([...nextSteps, ...warningSigns].join(" ")).not.toMatch(/Atemzüge|Duftkerzen|Husten/);
+test("a complaint that nothing names gives advice only where it is very likely", () => {
+  const facts = gather({ ...emptyCase(patient("Katze")), text: "Was sollen wir mit ihr tun?" });
+  const guessed = (share: number, more: object = {}) => {
+    const issues: [string, number][] = [["husten", share]];
+    const reading = { ...facts.reading, topics: [], urgency: { emergency: 0, visit: 0, issues }, ...more };
+    return spokenIssue({ ...facts, issue: "husten", symptoms: new Map(), reading });
+  };
+  expect(guessed(0.4)).toBe("sonstiges");
+  expect(guessed(0.6)).toBe("husten");
+  expect(guessed(0.4, { topics: [{ issue: "husten", times: 1, at: 0 }] })).toBe("husten");
 });
 
 test("of a warning line only the part goes that is there already", () => {

@@ -100,8 +100,8 @@ function Overview({ origin }: { origin: string }) {
 }
 
 const Code = ({ children }: { children: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
   <pre
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
     tabIndex={0}
     className="mt-3 overflow-x-auto whitespace-pre [overflow-wrap:normal] rounded-lg border border-line bg-surface p-3 text-sm"
   >
