@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { seed } from "#db/seed/seed";
 import { badgeRows } from "~/features/badges/badges.server";
+import { dayOf } from "~/format";
 import { Client, location } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 import { seedRows } from "../helpers/reference";
@@ -15,7 +16,7 @@ type Shown = {
   earned: { id: number; celebrated: boolean } | null;
 };
 type Awarded = { awarded: { badge: { id: number; name: string }; petBadge: { id: number; celebrated: boolean } }[] };
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const day = (daysAgo: number) => dayOf(new Date(Date.now() - daysAgo * 86_400_000), "Europe/Berlin");
 const soon = (days: number) => day(-days);
 
 /** One pet and the forms an owner fills in for it. */

@@ -9,6 +9,7 @@ import { env } from "~/env.server";
 import { stopUrl } from "~/features/accounts/confirmation.server";
 import { deliverOutbox, forgetSent, retryAfterMs } from "~/features/mail/outbox.server";
 import { deliverDueReminders, queueDueReminders } from "~/features/reminders/delivery.server";
+import { dayOf } from "~/format";
 import { sendMail, setMailServer } from "~/mail.server";
 import { Client, location, PASSWORD } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
@@ -225,7 +226,7 @@ test("POST /api/process-reminders and the button do the same for an admin only",
   expect((await client.json("POST", "/api/process-reminders", {})).status).toBe(403);
   expect((await client.form("/settings", { intent: "process" })).status).toBe(403);
   await db().update(users).set({ role: "admin" }).where(eq(users.id, id));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date(), "Europe/Berlin");
   const past = new Date(Date.now() - 3_600_000).toISOString();
   await remind(client, petId, { date: today, notificationTime: past });
   expect((await client.json("POST", "/api/process-reminders", {})).body).toEqual({ processed: 1, sent: 1, failed: 0 });

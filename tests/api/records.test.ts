@@ -4,6 +4,7 @@ import { shareLinks } from "#db/schema";
 import { db } from "~/db.server";
 import { completeness, healthOf, overallOf } from "~/features/pets/labels";
 import { weightLoss } from "~/features/records/weights";
+import { dayOf } from "~/format";
 import { asOneRead } from "~/http/per-request.server";
 import { Client, location } from "../helpers/client";
 import { statementsIn, withDatabase } from "../helpers/database";
@@ -322,7 +323,7 @@ test("the dashboard counts, greets, and speaks of the last seven days", async ()
 
 test("the dashboard with the frame around it asks the database five times, full of everything", async () => {
   const client = await Client.registered();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date(), "Europe/Berlin");
   const pets = [await client.pet(), await client.pet({ name: "Mia", species: "Katze" })];
   for (const petId of pets) {
     for (const text of ["Er hat Durchfall.", "Er niest."])

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reminders } from "#db/schema";
 import { completeReminder } from "~/features/reminders/reminders.server";
+import { dayOf } from "~/format";
 import { Client } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 
@@ -16,7 +17,7 @@ type Row = {
   petName: string;
   notificationTime: string | null;
 };
-const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const later = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000), "Europe/Berlin");
 
 test("a reminder is created, listed, changed and deleted; its date is the day in the app's zone", async () => {
   const client = await Client.registered();

@@ -77,7 +77,12 @@ export default function Badges() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>Abzeichen von {pet.name}</h1>
         <Form method="post">
-          <Button name="intent" value="check" pending={sent?.get("intent") === "check" && "Überprüfe..."}>
+          <Button
+            look="secondary"
+            name="intent"
+            value="check"
+            pending={sent?.get("intent") === "check" && "Überprüfe..."}
+          >
             Auf neue Abzeichen prüfen
           </Button>
         </Form>

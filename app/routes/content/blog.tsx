@@ -24,7 +24,7 @@ export default function Blog() {
             <h2>
               <Link to={slug}>{title}</Link>
             </h2>
-            <p className="mt-1">{description}</p>
+            <p className="mt-2">{description}</p>
             <p className="mt-2 text-sm text-quiet">
               <time dateTime={date}>{formatDay(date)}</time>
             </p>

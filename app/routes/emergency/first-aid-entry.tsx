@@ -51,6 +51,7 @@ export default function FirstAidEntry() {
         <strong>Wann zum Tierarzt?</strong> {entry.vet}
       </p>
       <PhoneList contacts={contacts} duty={duty} urgent />
+      <DutyHelp duty={duty} folded={!duty.chosen} mapped />
       <Section title="Das tust du jetzt" id="steps">
         {drawn.length > 0 ? (
           <ol className="drawn-steps text-lg">
@@ -84,7 +85,6 @@ export default function FirstAidEntry() {
       <Section title="Was du nicht tust" id="dont">
         <DontList items={[...entry.dont, ...rules.slice(2)]} />
       </Section>
-      <DutyHelp duty={duty} mapped />
       <div className="no-print button-row mt-5">
         <ButtonLink to="/notfall" look="secondary">
           Ist es ein Notfall?

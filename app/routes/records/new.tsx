@@ -15,7 +15,7 @@ import { requestIdOf } from "~/http/request-id.server";
 import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { keepForm } from "~/ui/keep-form";
-import { Page } from "~/ui/layout";
+import { Card, Page } from "~/ui/layout";
 
 export const handle = { title: () => "Neuer Eintrag · Gesundheitsakte · Tierlotse" };
 export const NOT_SAVED = "Der Eintrag konnte nicht gespeichert werden. Bitte versuche es erneut.";
@@ -77,13 +77,15 @@ export default function NewRecord() {
         here="Neuer Eintrag"
       />
       <h1 className="mb-5">Neuer Eintrag</h1>
-      <RecordForm
-        type={type ?? undefined}
-        today={today}
-        reply={reply}
-        formKey={formKey}
-        cancelTo={`/pets/${pet.id}/health`}
-      />
+      <Card>
+        <RecordForm
+          type={type ?? undefined}
+          today={today}
+          reply={reply}
+          formKey={formKey}
+          cancelTo={`/pets/${pet.id}/health`}
+        />
+      </Card>
     </Page>
   );
 }

@@ -299,7 +299,10 @@ function Late({ reminders: [first, ...more] }: { reminders: Shown[] }) {
   if (!first) return null;
   return (
     <p className="mt-4 md:hidden">
-      <a href="#list" className="inline-flex min-h-11 items-center font-semibold text-danger">
+      <a
+        href="#list"
+        className="flex min-h-12 items-center rounded-card border-2 border-danger bg-danger-tint px-4 py-2 font-semibold text-danger"
+      >
         Überfällig: {first.title}
         {more.length > 0 && ` und ${more.length} weitere`}
       </a>
