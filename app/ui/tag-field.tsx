@@ -33,7 +33,6 @@ export function TagField(props: Props) {
       <TextField
         name={name}
         label={label}
-        optional
         defaultValue={given.join(", ")}
         help={`${help} Mehrere mit Komma trennen.`}
       />
@@ -64,7 +63,6 @@ function Chips({ name, label, help, tags, onChange }: Props & { tags: string[]; 
     <div ref={box}>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
         {label}
-        <span className="font-normal text-quiet"> (optional)</span>
       </label>
       <p id={field.descriptionId} className="mb-1 text-sm text-quiet">
         {help} Eingabe oder Komma fügt hinzu.

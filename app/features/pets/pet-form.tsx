@@ -165,7 +165,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
       {pet && <input type="hidden" name="_seen" value={reply?.values._seen?.[0] ?? seenOf(pet)} />}
       {dialog && <input type="hidden" name="returnTo" value={dialog.returnTo} />}
       <ErrorSummary reply={reply} labels={LABELS} />
-      <p className="flex items-center gap-3 text-sm">
+      <p className="flex max-w-none items-center gap-3 text-sm">
         <label htmlFor="completeness">Profil vollständig zu {full} %</label>
         <progress id="completeness" max={100} value={full} className="meter flex-1" />
       </p>

@@ -85,10 +85,10 @@ export default function Products() {
         id="filter"
         method="get"
         role="search"
-        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:gap-4"
+        className="mt-5 grid items-end gap-3 min-[420px]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:gap-4"
       >
         {featured && <input type="hidden" name="tab" value="empfohlen" />}
-        <div className="max-lg:col-span-2">
+        <div className="min-[420px]:max-lg:col-span-2">
           <TextField
             key={`q${filter.query}`}
             name="q"
@@ -112,7 +112,7 @@ export default function Products() {
           defaultValue={filter.species}
           options={options(SPECIES, "Alle Tierarten", filter.species)}
         />
-        <Button className="max-lg:col-span-2" pending={searching && "Wird gesucht..."}>
+        <Button className="min-[420px]:max-lg:col-span-2" pending={searching && "Wird gesucht..."}>
           Suchen
         </Button>
       </ReplyForm>
