@@ -117,8 +117,9 @@ async function publish(page, { as, top }, theme) {
   writeFileSync(join("public/pictures", `${as}-${theme}.webp`), Buffer.from(data, "base64"));
 }
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER);
+// Some pictures anew leave the others.
+if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--lang=de-DE"],

@@ -27,7 +27,7 @@ import { capped, outcomeOf, scoreOf } from "./score";
 export type Assessment = {
   level: Level;
   outcome: Outcome;
-  /** Points, see score.ts; 85 and more alone is an emergency only with a critical or two severe symptoms. */
+  /** Points, see score.ts; 85 and more alone is an emergency only as `capped` there says. */
   score: number;
   factors: Factor[];
   /** 'Vorsorglich, bis geklärt': one answer can settle it. */
@@ -51,7 +51,11 @@ export function assess(input: Case, facts = gather(input), unanswered = false): 
   const assessment = unanswered ? assessFacts(facts, true) : unlessNormal(facts);
   if (!facts.contradiction || !isOpen(input)) return assessment;
   // Nobody has said which of the two it is: the graver counts, and one question settles it.
-  const other = assessFacts(gather({ ...input, patient: facts.contradiction.patient }), unanswered);
+  const other = assessFacts(
+    // What is normal for one of the two excuses nothing in the other.
+    gather({ ...input, patient: facts.contradiction.patient, answers: { ...input.answers, [NORMAL]: [] } }),
+    unanswered,
+  );
   if (levelRank(other.level) <= levelRank(assessment.level)) return assessment;
   return facts.answered.has(CONTRADICTION)
     ? other
@@ -111,7 +115,8 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
   if (row.reason && levelRank(row.level) > levelRank(floor.level))
     factors.push({
       level: row.level,
-      reason: row.reason,
+      reason:
+        row.id === "alike-settled" && isSaidNormal(facts) ? "Untersuchen lassen solltest du es trotzdem." : row.reason,
       because: becauseOfRow(row.id, facts, foreign?.words),
       sources: [],
       facts: factsOfRow(row.id, facts),
@@ -138,6 +143,8 @@ const isDreaded = ({ symptoms: feared, species, flags }: Facts): boolean =>
   general.dreaded.some(
     (one) => one.species.includes(species) && flags.has(one.flag) && one.signs.some((key) => feared.has(key)),
   );
+
+const isSaidNormal = ({ answers }: Facts): boolean => answers.get(NORMAL)?.join() === "ja";
 
 const NOTHING_FOUND: Factor = {
   level: null,
@@ -267,7 +274,7 @@ function calmFactors(level: Level, facts: Facts): Factor[] {
     facts: [`normal:${key}`],
   }));
   // What was ticked on the list and turned out to be normal was not excluded.
-  const ticked = facts.answers.get(NORMAL)?.join() === "ja" ? DANGER : null;
+  const ticked = isSaidNormal(facts) ? DANGER : null;
   const excluded = [...facts.answered]
     .filter((id) => id !== ticked && facts.answers.has(id) && reassures(id, facts))
     .slice(0, 4);

@@ -4,7 +4,7 @@ import { type Case, oncePer, speciesKey } from "./case";
 import { SHARES } from "./decide";
 import { INTAKE } from "./dose";
 import type { Facts } from "./facts";
-import { factsOf, holds, withoutNormal } from "./facts";
+import { factsOf, holds, supposedNormal, withoutNormal } from "./facts";
 import {
   DANGER,
   type DangerSign,
@@ -94,7 +94,9 @@ const deniedIn = (sign: DangerSign, { reading }: Facts): string | null =>
  */
 export const gather = oncePer((input: Case): Facts => {
   const facts = listed(input);
-  return input.answers[NORMAL]?.join() === "ja" ? withoutNormal(facts) : facts;
+  // Danger is looked for before anything is called normal.
+  const isNormal = input.answers[NORMAL]?.join() === "ja" && facts.answered.has(DANGER);
+  return isNormal && supposedNormal(facts).length > 0 ? withoutNormal(facts) : facts;
 });
 
 function listed(input: Case): Facts {

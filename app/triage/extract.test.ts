@@ -179,6 +179,7 @@ test("the warmth of the air is no body's", () => {
   const cat: Patient = { ...dog, species: "Katze" };
   expect(keys("Heute 35 Grad draußen, sie schnauft mit offenem Mund.", cat)).not.toContain("untertemperatur");
   expect(keys("Im Zimmer sind es 36 Grad.", cat)).not.toContain("untertemperatur");
+  expect(keys("Er war im Auto, jetzt hat er 41,8 Grad.")).toContain("hitzschlag");
   expect(keys("Im Zimmer liegt sie ganz schlapp. Fieber gemessen: 35,8 Grad, viel zu kalt.", cat)).toContain(
     "untertemperatur",
   );
@@ -187,13 +188,30 @@ test("the warmth of the air is no body's", () => {
 test("little sugar in the blood is a sign, in either unit; enough of it is none", () => {
   expect(keys("Das Messgerät zeigt 34, Einheit mg.")).toContain("unterzucker");
   expect(keys("Der Blutzucker ist bei 2,1 mmol/l.")).toContain("unterzucker");
-  expect(keys("Der Blutzucker ist bei 110 mg/dl.")).not.toContain("unterzucker");
+  for (const text of [
+    "Der Blutzucker ist bei 110 mg/dl.",
+    "Um 18 Uhr war der Blutzucker bei 320 mg/dl.",
+    "Der Zucker ist gut, er bekommt 50 mg Prednisolon.",
+  ])
+    expect(keys(text), text).not.toContain("unterzucker");
+  expect(keys("Ich habe aus Versehen doppelt Insulin gespritzt, der Blutzucker ist bei 140 mg/dl.")).toContain(
+    "unterzucker",
+  );
 });
 
 test("cold hind paws beside numb hind legs are no cold body", () => {
   const found = keys("Sie zieht die Hinterbeine nach, hinten ist alles gelähmt, und die Hinterpfoten sind eiskalt.");
   expect(found).toContain("laehmung-hinten");
   expect(found).not.toContain("untertemperatur");
+});
+
+test("a sign whose own words end in 'nicht' is no denial", () => {
+  for (const [text, key] of [
+    ["Sie liegt auf der Seite, reagiert nicht.", "bewusstlos"],
+    ["Die Hinterbeine bewegen sich nicht.", "laehmung-hinten"],
+    ["Er belastet das Bein nicht.", "bein-nicht-belasten"],
+  ] as const)
+    expect(keys(text), text).toContain(key);
 });
 
 test("what a clause names first and denies last is not there, not even beside what was eaten", () => {

@@ -106,10 +106,12 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
   const intakes = intakesIn(text, species, swallowedIn(text, read), asked);
   const [first, ...others] = intakes;
   if (first && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(first, others));
-  const told = new Set(findings.map(({ key }) => key));
-  const counted = findings.filter(
-    (finding) => !explained(finding, normal) && !symptoms.of(finding.key).part_of.some((whole) => told.has(whole)),
-  );
+  const unexplained = findings.filter((finding) => !explained(finding, normal));
+  const told = new Set(unexplained.flatMap(({ key, status }) => (status === "present" ? [key] : [])));
+  // What was measured is nobody's part.
+  const isPart = ({ key, words: said }: Finding) =>
+    !/\d/.test(said) && symptoms.of(key).part_of.some((whole) => told.has(whole));
+  const counted = unexplained.filter((finding) => !isPart(finding));
   if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
   return {
     findings: counted,
@@ -165,6 +167,7 @@ const wellAsEver = (source: string): NormalFinding => ({
   reason: "Du beschreibst ein Tier, das frisst, sich bewegt und sich verhält wie immer.",
   words: source.trim(),
   explains: [],
+  confirms: [],
   explainsAnswers: {},
   issue: null,
   sentences: new Set(),

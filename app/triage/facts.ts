@@ -13,7 +13,6 @@ import {
   IMPLIES,
   issues,
   NONE,
-  openSign,
   optionOf,
   type Question,
   questions,
@@ -425,7 +424,8 @@ export function holds(when: Condition, facts: Facts): boolean {
   if ("answer" in when) {
     const [id, keys] = when.answer;
     // How long nothing has lasted says nothing.
-    return applies(questions.of(id), facts) && (facts.answers.get(id) ?? []).some((key) => keys.includes(key));
+    if (questions.of(id).needs === "any" && !applies(questions.of(id), facts)) return false;
+    return (facts.answers.get(id) ?? []).some((key) => keys.includes(key));
   }
   const entry = facts.symptoms.get(when.symptom);
   return entry !== undefined && (!when.min_severity || rank(entry.severity) >= rank(when.min_severity));
@@ -440,32 +440,36 @@ export const supposedNormal = ({ reading, symptoms: present, answers }: Facts): 
   );
 
 /**
- * The same facts once the owner has said that what may be normal is: without the signs it explains, and without the answers that say
- * nothing but these. A red flag that the text tells outright stays.
+ * The same facts once the owner has said that what may be normal is: without the signs it explains, where they come from the
+ * description, from the two lists or from an answer that says nothing else. A red flag goes only where it was ticked on the list of
+ * danger signs, the text tells nothing of it, and the entry names it (`confirms`). What any other answer says stays.
  */
 export function withoutNormal(facts: Facts): Facts {
-  const told = new Set(facts.reading.findings.flatMap(({ key, status }) => (status === "present" ? [key] : [])));
-  const explains = new Set(facts.reading.normal.flatMap((finding) => finding.explains));
-  const isNormal = (key: string) => explains.has(key) && !(told.has(key) && isGrave(symptoms.of(key)));
-  const isSaidByIt = (signs: readonly string[]) => signs.length > 0 && signs.every(isNormal);
-  const ticked = new Set([...explains].filter(isNormal).map(openSign));
-  const left = (id: string, given: readonly string[]) =>
-    given.filter(
-      (key) =>
-        !(id === DANGER && ticked.has(key)) &&
-        !facts.reading.normal.some(({ explainsAnswers }) => explainsAnswers[id]?.includes(key)) &&
-        !isSaidByIt(optionOf(questions.of(id), key)?.known ?? []) &&
-        !isSaidByIt(risksOf(questions.of(id), [key], facts.species).flatMap(({ sets }) => sets)),
-    );
+  const { normal, findings } = facts.reading;
+  const read = new Set(findings.map(({ key }) => key));
+  const [explains, confirms] = [normal.flatMap((one) => one.explains), normal.flatMap((one) => one.confirms)];
+  const isNormal = (key: string) =>
+    isGrave(symptoms.of(key)) ? confirms.includes(key) && !read.has(key) : explains.includes(key);
+  const saysNothingElse = (id: string, key: string) => {
+    if (normal.some(({ explainsAnswers }) => explainsAnswers[id]?.includes(key))) return true;
+    const risks = risksOf(questions.of(id), [key], facts.species);
+    return LISTS.has(id) && risks.length > 0 && risks.every(({ sets }) => sets.length > 0 && sets.every(isNormal));
+  };
   const answers = new Map<string, string[]>();
   for (const [id, given] of facts.answers) {
-    const rest = left(id, given);
+    const rest = given.filter((key) => !saysNothingElse(id, key));
     if (rest.length > 0) answers.set(id, rest);
     // Whoever ticked nothing else on a list has denied the rest of it.
-    else if (id === DANGER || id === BESIDES) answers.set(id, [NONE]);
+    else if (LISTS.has(id)) answers.set(id, [NONE]);
   }
-  return { ...facts, answers, symptoms: new Map([...facts.symptoms].filter(([key]) => !isNormal(key))) };
+  const said = new Set(
+    [...answers].flatMap(([id, given]) => risksOf(questions.of(id), given, facts.species).flatMap(({ sets }) => sets)),
+  );
+  const stays = ([key, { from }]: [string, Present]) =>
+    !isNormal(key) || said.has(key) || from === "owner" || from === "issue";
+  return { ...facts, answers, symptoms: new Map([...facts.symptoms].filter(stays)) };
 }
+const LISTS: ReadonlySet<string> = new Set([DANGER, BESIDES]);
 
 /** The same facts without what is only possible. */
 export const toldFacts = (facts: Facts): Facts => ({

@@ -253,6 +253,8 @@ export const Normal = z.strictObject({
       not_neutered: z.boolean().default(false),
       max_age_months: z.number().optional(),
       explains: z.array(Key),
+      /** Red flags of the list of danger signs that a yes takes away, where the text tells nothing of them. */
+      confirms: z.array(Key).default([]),
       /** Answers that say nothing else than it, by question. */
       explains_answers: z.record(Key, z.array(Key)).default({}),
       issue: Key.optional(),

@@ -5,7 +5,7 @@ import { type Assessment, assess, assessFacts } from "./assess";
 import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, gather } from "./dangers";
-import { type Facts, levelRank, noDanger, risksOf, supposedNormal } from "./facts";
+import { type Facts, levelRank, noDanger, risksOf } from "./facts";
 import {
   BESIDES,
   DANGER,
@@ -18,7 +18,7 @@ import {
   symptoms,
   unknownKey,
 } from "./knowledge";
-import { NORMAL } from "./normal";
+import { explainsSomething, NORMAL } from "./normal";
 import { exclusionsFor, isCareAlone, planFor } from "./plan";
 import { outcomeOf } from "./score";
 
@@ -189,7 +189,9 @@ export function questionText(question: Question, input: Case): string {
     .replace("{profil}", () => differ?.profile ?? "")
     .replace("{text}", () => differ?.text ?? "")
     .replace("{normal}", () =>
-      supposedNormal(gather({ ...input, answers: { ...input.answers, [NORMAL]: [] } }))
+      // A yes covers them all, so all are said.
+      gather(input)
+        .reading.normal.filter(explainsSomething)
         .map(({ reason }) => reason)
         .join(" "),
     );

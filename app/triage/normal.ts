@@ -12,6 +12,7 @@ export type NormalFinding = {
   reason: string;
   words: string;
   explains: readonly string[];
+  confirms: readonly string[];
   explainsAnswers: Readonly<Record<string, readonly string[]>>;
   /** The complaint an owner would ask it under. */
   issue: string | null;
@@ -21,6 +22,10 @@ export type NormalFinding = {
 
 /** The question whether what may be normal is. */
 export const NORMAL = "u-normal";
+
+/** Whether a sign or an answer could rest on it. */
+export const explainsSomething = ({ explains, explainsAnswers }: NormalFinding): boolean =>
+  explains.length > 0 || Object.keys(explainsAnswers).length > 0;
 
 /** Words of one sentence among which what is normal is told in any order. */
 const WINDOW = 22;
@@ -68,6 +73,7 @@ export function normalIn(text: Text, patient: Patient, holds: (range: Range) => 
         reason: finding.reason,
         words: text.source.slice(tokenAt(text.tokens, from).start, tokenAt(text.tokens, to).end),
         explains: finding.explains,
+        confirms: finding.confirms,
         explainsAnswers: finding.explains_answers,
         issue: finding.issue ?? issueOfSymptom.get(finding.explains[0] ?? "") ?? null,
         sentences: new Set(hits.map((hit) => tokenAt(text.tokens, hit.from).sentence)),

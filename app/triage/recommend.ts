@@ -167,7 +167,7 @@ export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
 const LIKELY = 0.5;
 
 /**
- * The complaint whose advice fits: told by a sign, a word or an answer of its own, chosen, or very likely. People who sneeze give a cat
+ * The complaint whose advice fits: told by a sign, a word or what is normal, or very likely. People who sneeze give a cat
  * no cough, though the questions looked for one.
  */
 export function spokenIssue({ issue, reading, symptoms: present, described }: Facts): string {
@@ -183,7 +183,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const facts = gather(input);
   const { level } = assessment;
   const fill = (text: string) => withName(text, input.patient.name);
-  const file = issues.of(spokenIssue(facts)).file;
+  const file = issues.of(input.issue ?? spokenIssue(facts)).file;
   const told = toldFacts(facts);
   // What the page names as a reason is no limit to wait for, unless it is a red flag that only may be.
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
@@ -423,7 +423,7 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
     ...aid.flatMap((entry) => entry.steps),
     ...own(false),
   ];
-  const usual = issues.of(spokenIssue(facts)).file.self_care;
+  const usual = issues.of(input.issue ?? spokenIssue(facts)).file.self_care;
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
   if (!grave) {

@@ -83,7 +83,7 @@ export function scoreOf(facts: Facts, includeUnknown: boolean, reserves = true):
 
 const SEVERE: ReadonlySet<Severity> = new Set(["severe", "critical"]);
 
-/** The level of a score; an emergency only with a critical symptom, or severe ones of two complaints. */
+/** The level of a score; an emergency only with a critical symptom, severe ones of two complaints, or three. */
 export function capped(score: number, facts: Facts): Level {
   const level = levelOfScore(score);
   const severities = [...facts.symptoms.values()].map((entry) => entry.severity);
@@ -97,6 +97,7 @@ export function capped(score: number, facts: Facts): Level {
   const severe = [...facts.symptoms.keys()].some((key) => SEVERE.has(symptoms.of(key).severity));
   if (levelRank(level) >= levelRank("urgent") && !severe) return "vet_visit";
   if (level !== "emergency") return level;
-  const grave = severities.includes("critical") || ill.size >= 2;
+  const grave =
+    severities.includes("critical") || ill.size >= 2 || severities.filter((one) => one === "severe").length > 2;
   return grave ? "emergency" : "urgent";
 }

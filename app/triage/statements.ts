@@ -151,6 +151,8 @@ function isNormal(
 ): boolean {
   const here = (range: Range) => tokenAt(tokens, range.from).sentence === tokenAt(tokens, from).sentence;
   return (
+    // Enough sugar now says nothing of what was given.
+    symptom.measured?.kind !== "sugar" &&
     measures.some((measure) => measure.kind === symptom.measured?.kind && here(measure)) &&
     !beyond.some((other) => other.symptom.key === symptom.key && here(other))
   );
@@ -280,16 +282,21 @@ function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Stat
 
 const NOT = /^(nicht|nie|niemals|net|ned|nich|nit)$/;
 /** 'Gekotzt hat er nicht.': a clause that opens with the sign, closes with its negation and says nothing between them. */
-function isDeniedAfter({ symptom, from, to }: Pick<Mention, "symptom" | "from" | "to">, tokens: readonly Token[]) {
+function isDeniedAfter({ by, symptom, from, to }: Mention, tokens: readonly Token[]): boolean {
   const { clause } = tokenAt(tokens, from);
-  if (symptom.contains_negation || tokens[from - 1]?.clause === clause) return false;
+  // 'Reagiert nicht' is a sign in its own words.
+  if (by !== "wording" || symptom.contains_negation || isGrave(symptom)) return false;
+  if (tokens[from - 1]?.clause === clause || hasNegation(from, to, tokens)) return false;
   const last = tokens.findLastIndex((token) => token.clause === clause);
   return (
-    last > from &&
+    last > to &&
     NOT.test(tokenAt(tokens, last).norm) &&
     tokens.slice(to + 1, last).every(({ norm }) => words.plain.has(norm))
   );
 }
+
+const hasNegation = (from: number, to: number, tokens: readonly Token[]) =>
+  tokens.slice(from, to + 1).some(({ norm }) => words.negations.has(norm));
 
 const NO = /^kein(e|en|em|er|es|erlei)?$/;
 /** The places of a text where a sign's own words stand right after 'kein', by sign; many mentions ask for them. */
@@ -309,10 +316,11 @@ function denialsOf({ key }: Symptom, text: Text): Range[] {
  * 'Hat keinen Durchfall': a mention that is no more than the sign's own words after the word that denies them, and no question. What
  * was taken in is asked about all the same.
  */
-function isDenied({ symptom, from, to }: Mention, text: Text): boolean {
+function isDenied(mention: Mention, text: Text): boolean {
+  const { symptom, from, to } = mention;
   const { tokens } = text;
   if (INTAKE_SIGNS.has(symptom.key) || tokenAt(tokens, from).asked) return false;
-  if (isDeniedAfter({ symptom, from, to }, tokens)) return true;
+  if (isDeniedAfter(mention, tokens)) return true;
   if (!tokens.slice(Math.max(0, from - 1), to).some(({ norm }) => NO.test(norm))) return false;
   return denialsOf(symptom, text).some(
     (hit) =>
@@ -341,13 +349,14 @@ function isPlain(mention: Mention, text: Text): boolean {
 const LISTED = 4;
 
 /** Taken as denied, though nothing near it denies it. */
-function isUndenied({ by, symptom, from, to }: Mention, { tokens }: Text): boolean {
+function isUndenied(mention: Mention, { tokens }: Text): boolean {
+  const { by, from, to } = mention;
   const { sentence, asked } = tokenAt(tokens, from);
   const near = tokens.slice(Math.max(0, from - LISTED), to + 1 + DENIES.after);
   return (
     (by === "wording" || by === "combination" || by === "number") &&
     !asked &&
-    !isDeniedAfter({ symptom, from, to }, tokens) &&
+    !isDeniedAfter(mention, tokens) &&
     !near.some((token) => token.sentence === sentence && words.negations.has(token.norm))
   );
 }

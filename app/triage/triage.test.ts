@@ -657,6 +657,26 @@ describe("what may be normal", () => {
     expect(levelRank(assess(told).level)).toBeGreaterThanOrEqual(levelRank("urgent"));
   });
 
+  test("counts only once danger was looked for", () => {
+    const unasked: Case = {
+      ...betta,
+      answers: { [NORMAL]: ["ja"] },
+      symptoms: [{ key: "schnappt-luft", severity: null }],
+    };
+    expect(levelRank(assess(unasked).level)).toBeGreaterThanOrEqual(levelRank("urgent"));
+  });
+
+  test("takes away no red flag that another answer or the text tells, nor one the entry does not name", () => {
+    const more: Case = { ...answered("ja"), answers: { ...answered("ja").answers, "fi-atmung": ["oberflaeche"] } };
+    expect(assess(more).level).toBe("emergency");
+    const inHeat: Case = {
+      ...emptyCase(patient("Hund", { gender: "Weiblich" })),
+      text: "Meine Hündin ist läufig, es tropft blutig. Sie frisst gut.",
+      answers: { [DANGER]: ["blutung"], [NORMAL]: ["ja"] },
+    };
+    expect(levelRank(assess(inHeat).level)).toBeGreaterThanOrEqual(levelRank("urgent"));
+  });
+
   test("is not asked where nothing else than it would follow", () => {
     const none: Case = { ...betta, answers: { [DANGER]: ["keine"] } };
     expect(nextQuestion(none)?.questionId).not.toBe(NORMAL);
@@ -735,6 +755,12 @@ test("a measured fever is a sign, and a warning of birth stands of the pregnant 
   };
   expect(warned("Sie ist zum ersten Mal läufig und etwas müde.")).toBe(false);
   expect(warned("Sie ist trächtig und etwas müde.")).toBe(true);
+});
+
+test("a cat that strains for stool is asked for urine before anything is called constipation", () => {
+  const input = { ...emptyCase(patient("Katze")), symptoms: chosen(["verstopfung"]) };
+  expect(dangersOf(input).signs.map(({ sign }) => sign.key)).toContain("kein-urin");
+  expect(assess({ ...input, answers: { [DANGER]: ["weiss-nicht"] } }).level).not.toBe("vet_visit");
 });
 
 test("a complaint that nothing names gives advice only where it is very likely", () => {

@@ -7,6 +7,7 @@ import { dangersOf, gather } from "~/triage/dangers";
 import type { Facts } from "~/triage/facts";
 import { DANGER, openSign, unsureOf } from "~/triage/knowledge";
 import { nextQuestion, profileQuestions } from "~/triage/next-question";
+import { NORMAL } from "~/triage/normal";
 import type { Pet } from "../pets/pets";
 import { patientOf } from "../pets/pets.server";
 import { DENIED } from "./labels";
@@ -117,8 +118,8 @@ export function pathOf(petId: number, step: Step, consultationId?: number | null
   return step.at === "start" ? `${base}?neu=1` : `${base}/${step.at}`;
 }
 
-/** The list of danger signs follows from text and symptoms: once they change, it is asked again. */
-export const withoutDanger = ({ answers }: DraftState) => answers.filter(({ id }) => id !== DANGER);
+/** The list of danger signs, and what may be normal, follow from text and symptoms: once they change, both are asked again. */
+export const withoutDanger = ({ answers }: DraftState) => answers.filter(({ id }) => id !== DANGER && id !== NORMAL);
 
 /** The open red flag of the list that was shown and neither confirmed nor denied nor called unknown. */
 export function openDanger(input: Case, given: readonly string[]): string | null {

@@ -9,6 +9,7 @@ import type { Case } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { DANGER, issues, PRESETS, questions, symptoms } from "~/triage/knowledge";
 import { answerKeys, profileQuestions } from "~/triage/next-question";
+import { NORMAL } from "~/triage/normal";
 import type { Pet } from "../pets/pets";
 import { fullOfConsultations, recordText, responsesOf, store } from "./consultations.server";
 import {
@@ -288,6 +289,13 @@ export const confirmFinding = (userId: number, pet: Pet, key: string, answer: st
 
 const REQUIRED = "Bitte wähle eine Antwort aus.";
 
+/** The answers with this one; once an earlier one is changed, whether something is normal is asked again beside it. */
+function withAnswer(answers: DraftState["answers"], entry: DraftState["answers"][number]): DraftState["answers"] {
+  if (!answers.some(({ id }) => id === entry.id)) return [...answers, entry];
+  const kept = entry.id === NORMAL ? answers : answers.filter(({ id }) => id !== NORMAL);
+  return kept.map((answer) => (answer.id === entry.id ? entry : answer));
+}
+
 /** Answers a question, or changes an earlier answer without losing the others. */
 export const answerQuestion = (userId: number, pet: Pet, id: string, given: string[], now: Date): Promise<Moved> =>
   change(userId, pet, now, "question", (state) => {
@@ -305,11 +313,7 @@ export const answerQuestion = (userId: number, pet: Pet, id: string, given: stri
     );
     if (!values) return refuse("answer", "Diese Antwort gibt es hier nicht. Bitte wähle eine aus.");
     const entry = { id, values, at: now.toISOString() };
-    const known = state.answers.some((answer) => answer.id === id);
-    return {
-      ...state,
-      answers: known ? state.answers.map((answer) => (answer.id === id ? entry : answer)) : [...state.answers, entry],
-    };
+    return { ...state, answers: withAnswer(state.answers, entry) };
   });
 
 /** Takes the facts the profile lacks; what is left open counts as the worse case. */

@@ -64,7 +64,11 @@ export function PetDialogLink({
           navigate(at(name), { state: { opened: name }, preventScrollReset: true });
         }}
       >
-        {shortOnPhone && <span aria-hidden="true">+</span>}
+        {shortOnPhone && (
+          <span aria-hidden="true">
+            +<span className="md:hidden"> Neu</span>
+          </span>
+        )}
         <span className={shortOnPhone ? "max-md:sr-only" : undefined}>{label}</span>{" "}
       </a>
       {hydrated && params.get(OPEN) === name && (

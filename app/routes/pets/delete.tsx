@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { deletePet, getPet } from "~/features/pets/pets.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed } from "~/http/form.server";
@@ -50,6 +50,10 @@ export default function DeletePet() {
         <p className="mt-3">
           Alle Beratungen und Einträge der Gesundheitsakte von {name} werden mit gelöscht. Das lässt sich nicht
           rückgängig machen.
+        </p>
+        <p className="mt-2">
+          Ist {name} nicht mehr bei dir? <Link to={`/pets/${id}/archive`}>Archivieren</Link> bewahrt alles auf und
+          blendet es aus.
         </p>
         <Form method="post" className="mt-5 button-row">
           <Button look="final">Endgültig löschen</Button>

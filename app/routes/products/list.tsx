@@ -125,7 +125,7 @@ export default function Products() {
             key={label}
             to={to}
             aria-current={here ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 font-semibold sm:px-4 text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 font-semibold sm:px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
           >
             {label}
           </Link>

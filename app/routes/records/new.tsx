@@ -76,7 +76,7 @@ export default function NewRecord() {
         ]}
         here="Neuer Eintrag"
       />
-      <h1 className="mb-5">Neuer Eintrag</h1>
+      <h1 className="mb-5">Neuer Eintrag für {pet.name}</h1>
       <Card>
         <RecordForm
           type={type ?? undefined}

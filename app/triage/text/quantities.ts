@@ -106,6 +106,10 @@ const BODY = { breaths: [5, 300], temperature: [30, 44], sugar: [10, 900] } as c
 /** What is as warm as that and no body. */
 const AIR =
   /^(draussen|drausse|aussentemperatur|wetter|zimmer|zimmertemperatur|raum|raumtemperatur|schatten|sonne|hitze|auto|dach|dachgeschoss|wohnung|garten|balkon|stall|terrarium|wasser|wassertemperatur|waermelampe|spot|wetterbericht)$/;
+/** Said of a temperature, it was taken of a body. */
+const TAKEN = /^(fieber|fieberthermometer|koerpertemperatur|gemessen|gmessn|misst|mess|rektal|po|hat|hatte)$/;
+/** Characters between a number and the air it is said of: '35 Grad draußen', 'im Zimmer sind es 36 Grad'. */
+const CLOSE = 20;
 const SUGAR = /^(blutzucker|blutzuckerwert|zucker|zuckerwert|glukose|glucose|messgeraet|bz)$/;
 /** Milligrams in a decilitre for each millimole in a litre. */
 const MG_OF_MMOL = 18;
@@ -129,15 +133,20 @@ export function measuresIn({ tokens }: Text): Measure[] {
       const value = said * perMinute(near);
       if (inside(value, BODY.breaths)) return [{ kind: "breaths", value, ...range }];
     }
-    const sugar = sugarOf(said, near);
+    const sugar = sugarOf(said, tokens, at, near);
     if (sugar !== null) return [{ kind: "sugar", value: sugar, ...range }];
     return isTemperature(said, token, next, near) ? [{ kind: "temperature", value: said, ...range }] : [];
   });
 }
 
-function isTemperature(value: number, { norm: written }: Token, next: string, near: readonly Token[]): boolean {
+function isTemperature(value: number, { norm: written, start }: Token, next: string, near: readonly Token[]): boolean {
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
-  if (beside(AIR) && !beside(FEVER)) return false;
+  if (
+    beside(AIR) &&
+    !beside(TAKEN) &&
+    near.some((other) => AIR.test(other.norm) && Math.abs(other.start - start) < CLOSE)
+  )
+    return false;
   if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
   if (OTHER_UNIT.test(next)) return false;
   return /[.,]/.test(written)
@@ -145,11 +154,15 @@ function isTemperature(value: number, { norm: written }: Token, next: string, ne
     : beside(FEVER) && inside(value, LIVING);
 }
 
-/** The sugar in blood, in milligrams a decilitre, where the sentence names it and its unit; null elsewhere. */
-function sugarOf(value: number, near: readonly Token[]): number | null {
-  const says = (unit: RegExp) => near.some(({ norm }) => unit.test(norm));
-  if (!says(SUGAR)) return null;
-  const milligrams = says(/^(mg|dl)$/) ? value : says(/^(mmol|mol)$/) ? value * MG_OF_MMOL : 0;
+/** The sugar in blood, in milligrams a decilitre, where the sentence names it and its unit follows the number; null elsewhere. */
+function sugarOf(value: number, tokens: readonly Token[], at: number, near: readonly Token[]): number | null {
+  if (!near.some(({ norm }) => SUGAR.test(norm))) return null;
+  const after = tokens
+    .slice(at + 1, at + 3)
+    .map(({ norm }) => norm)
+    .join(" ");
+  // '34 mg/dl', '34, Einheit mg', '2,1 mmol'; 'bekommt 50 mg' is a remedy.
+  const milligrams = /^(mg dl|einheit mg)$/.test(after) ? value : /^mmol/.test(after) ? value * MG_OF_MMOL : 0;
   return inside(milligrams, BODY.sugar) ? milligrams : null;
 }
 
