@@ -179,6 +179,7 @@ test("the warmth of the air is no body's", () => {
   const cat: Patient = { ...dog, species: "Katze" };
   expect(keys("Heute 35 Grad draußen, sie schnauft mit offenem Mund.", cat)).not.toContain("untertemperatur");
   expect(keys("Im Zimmer sind es 36 Grad.", cat)).not.toContain("untertemperatur");
+  expect(keys("Bei uns hat es 35 Grad im Schatten, sie hechelt.", cat)).not.toContain("untertemperatur");
   expect(keys("Er war im Auto, jetzt hat er 41,8 Grad.")).toContain("hitzschlag");
   expect(keys("Im Zimmer liegt sie ganz schlapp. Fieber gemessen: 35,8 Grad, viel zu kalt.", cat)).toContain(
     "untertemperatur",

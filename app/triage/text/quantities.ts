@@ -107,9 +107,9 @@ const BODY = { breaths: [5, 300], temperature: [30, 44], sugar: [10, 900] } as c
 const AIR =
   /^(draussen|drausse|aussentemperatur|wetter|zimmer|zimmertemperatur|raum|raumtemperatur|schatten|sonne|hitze|auto|dach|dachgeschoss|wohnung|garten|balkon|stall|terrarium|wasser|wassertemperatur|waermelampe|spot|wetterbericht)$/;
 /** Said of a temperature, it was taken of a body. */
-const TAKEN = /^(fieber|fieberthermometer|koerpertemperatur|gemessen|gmessn|misst|mess|rektal|po|hat|hatte)$/;
+const TAKEN = /^(fieber|fieberthermometer|koerpertemperatur|gemessen|gmessn|misst|mess|rektal|po)$/;
 /** Characters between a number and the air it is said of: '35 Grad draußen', 'im Zimmer sind es 36 Grad'. */
-const CLOSE = 20;
+const CLOSE = 16;
 const SUGAR = /^(blutzucker|blutzuckerwert|zucker|zuckerwert|glukose|glucose|messgeraet|bz)$/;
 /** Milligrams in a decilitre for each millimole in a litre. */
 const MG_OF_MMOL = 18;
@@ -139,14 +139,13 @@ export function measuresIn({ tokens }: Text): Measure[] {
   });
 }
 
+/** Whether a whole number stands close to what is as warm: nobody gives the weather to a tenth. */
+const isAir = (written: string, start: number, near: readonly Token[]): boolean =>
+  !/[.,]/.test(written) && near.some((other) => AIR.test(other.norm) && Math.abs(other.start - start) < CLOSE);
+
 function isTemperature(value: number, { norm: written, start }: Token, next: string, near: readonly Token[]): boolean {
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
-  if (
-    beside(AIR) &&
-    !beside(TAKEN) &&
-    near.some((other) => AIR.test(other.norm) && Math.abs(other.start - start) < CLOSE)
-  )
-    return false;
+  if (isAir(written, start, near) && !beside(TAKEN)) return false;
   if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
   if (OTHER_UNIT.test(next)) return false;
   return /[.,]/.test(written)
