@@ -193,7 +193,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
                 document.getElementById(`tab-${next}`)?.focus();
               }}
               tabIndex={tab === name ? 0 : -1}
-              className="min-h-11 flex-auto whitespace-nowrap rounded-full px-3 text-sm font-semibold aria-selected:bg-petrol aria-selected:text-petrol-ink"
+              className="min-h-11 flex-auto whitespace-nowrap rounded-full px-2 text-sm font-semibold aria-selected:bg-petrol aria-selected:text-petrol-ink"
             >
               {name}
             </button>
