@@ -1,5 +1,5 @@
 // What speaks for the animal: that it eats and plays as ever, and what is normal for its species, sex and age. It explains
-// the statement it stands in, never one elsewhere.
+// the statement it stands in; one elsewhere only where the owner says so (`NORMAL`).
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { issueOfSymptom } from "./knowledge";

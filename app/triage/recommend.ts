@@ -24,6 +24,7 @@ import {
   type WarningSign,
 } from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
+import { NORMAL } from "./normal";
 import { picturesOf } from "./pictures";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
@@ -179,6 +180,13 @@ export function spokenIssue({ issue, reading, symptoms: present, described }: Fa
   return !described || likely || told ? issue : "sonstiges";
 }
 
+/** Signs that are normal here by a yes; of red flags only those the entry names for it. */
+const normalSigns = ({ reading }: Facts): string[] =>
+  reading.normal.flatMap(({ explains, confirms }) => [
+    ...explains.filter((key) => !isGrave(symptoms.of(key))),
+    ...confirms,
+  ]);
+
 export function recommend(input: Case, assessment: Assessment): Advice {
   const facts = gather(input);
   const { level } = assessment;
@@ -187,7 +195,10 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const told = toldFacts(facts);
   // What the page names as a reason is no limit to wait for, unless it is a red flag that only may be.
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
-  const isTold = (key: string) => told.symptoms.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
+  // What the owner said is normal here is no sign to go by either.
+  const usual = new Set(facts.answers.get(NORMAL)?.join() === "ja" ? normalSigns(facts) : []);
+  const isTold = (key: string) =>
+    told.symptoms.has(key) || usual.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
   const seen = picturesOf(facts, level);
   // What is there already has been rated, and is no limit to wait for.
   const signs = eachSignOnce(

@@ -646,6 +646,12 @@ describe("what may be normal", () => {
     expect(assess(answered("ja")).outcome).toBe("monitor");
   });
 
+  test("is no warning sign once the owner has said that it is normal, and the others stay", () => {
+    const warned = recommend(answered("ja"), assess(answered("ja"))).warningSigns.join(" ");
+    expect(warned).not.toContain("an der Oberfläche");
+    expect(warned).toMatch(/liegt auf der Seite/i);
+  });
+
   test("is no reason that the owner excluded what was ticked", () => {
     const reasons = assess(answered("ja")).factors.map(({ reason, because }) => `${reason} ${because}`);
     expect(reasons.join()).toContain("Labyrinthfische");

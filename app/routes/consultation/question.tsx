@@ -61,9 +61,16 @@ const UNDERSTOOD = "flex min-h-11 items-center justify-between gap-3";
 const isAnswer = (name: string, value: string) =>
   name === "answer" || (name.startsWith(openField("")) && !value.startsWith(DENIED));
 
+/** What a question says before it asks, and the asking: the heading is one short sentence. */
+function parted(question: string): [lead: string, ask: string] {
+  const at = question.lastIndexOf(". ") + 1;
+  return [question.slice(0, at), question.slice(at).trim()];
+}
+
 export default function Question() {
   const { pet, asked, given, back, number, atMost, recognised, answered, open, told } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
+  const [lead, ask] = parted(asked.question);
   const working = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const empty = useEmpty(form, isAnswer, asked.questionId);
@@ -114,7 +121,10 @@ export default function Question() {
           </ul>
         </details>
       )}
-      <h1 className="mt-5">{asked.question}</h1>
+      <h1 className="mt-5">
+        {lead && <span className="mb-2 block font-sans text-lg font-normal text-pretty">{lead} </span>}
+        {ask}
+      </h1>
       <ReplyForm reply={reply} formRef={form} key={asked.questionId} className="mt-3 grid gap-5">
         {told.length > 0 && (
           <div className="rounded-card bg-tint px-4 py-2">
