@@ -18,6 +18,9 @@ const split = (text: string) => [
   ),
 ];
 
+/** The same with chips and without: another length would move everything below. */
+const SEVERAL = "Mehrere mit Komma trennen.";
+
 type Props = { name: string; label: string; help: string; given: string[] };
 
 /** Several short entries. Without JavaScript one line with commas; with it each entry is a chip that can be taken away. */
@@ -30,12 +33,7 @@ export function TagField(props: Props) {
   if (tags) return <Chips {...props} tags={tags} onChange={setTags} />;
   return (
     <div ref={line}>
-      <TextField
-        name={name}
-        label={label}
-        defaultValue={given.join(", ")}
-        help={`${help} Mehrere mit Komma trennen.`}
-      />
+      <TextField name={name} label={label} defaultValue={given.join(", ")} help={`${help} ${SEVERAL}`} />
     </div>
   );
 }
@@ -65,9 +63,10 @@ function Chips({ name, label, help, tags, onChange }: Props & { tags: string[]; 
         {label}
       </label>
       <p id={field.descriptionId} className="mb-1 text-sm text-quiet">
-        {help} Eingabe oder Komma fügt hinzu.
+        {help} {SEVERAL}
       </p>
-      <div className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface p-2">
+      {/* As high as the line it takes the place of: nothing below moves under a finger that is about to press. */}
+      <div className="flex min-h-[2.95rem] flex-wrap items-center gap-x-2 rounded-lg border border-control bg-surface px-2">
         {tags.length > 0 && (
           <Suspense fallback={<PlainTags tags={tags} onChange={change} />}>
             <TagChips tags={tags} onChange={change} />

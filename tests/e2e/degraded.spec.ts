@@ -120,6 +120,42 @@ test("a post that something on the way answers keeps dialog and values, says so,
   await expect(dialog).toHaveCount(0);
 });
 
+/** Where everything stands that can be pressed or typed into, in px from the top of the page. */
+const places = (page: Page): Promise<Record<string, number>> =>
+  page.locator("main :is(button, a, input, select, textarea):visible").evaluateAll((all) =>
+    Object.fromEntries(
+      all.map((one) => {
+        const { top } = one.getBoundingClientRect();
+        return [one.id || one.getAttribute("name") || one.textContent?.trim(), Math.round(top + scrollY)];
+      }),
+    ),
+  );
+
+test("what can be pressed stays where it is when the scripts take over", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  const screens = [
+    `${pet}/edit`,
+    `${pet}/health/new?art=vaccination`,
+    `${pet}/consultation/text`,
+    "/calendar",
+    "/pets",
+  ];
+  for (const screen of screens) {
+    const run = await scriptsHeld(page);
+    await page.goto(screen, { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places(page);
+    run();
+    await scriptsRun(page);
+    await page.waitForLoadState("networkidle");
+    const after = await places(page);
+    const moved = Object.keys(before).filter((name) => Math.abs((after[name] ?? before[name]!) - before[name]!) > 2);
+    expect(moved, screen).toEqual([]);
+    await page.unrouteAll();
+  }
+});
+
 test("without a network a form stays as it is, and is saved when it is back", async ({ page, context }) => {
   await register(page);
   const pet = await addPet(page, { name: "Mia", species: "Katze" });

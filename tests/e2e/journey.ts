@@ -33,10 +33,7 @@ export const test = base.extend<{ strict: undefined }>({
 });
 
 /** Waits until the page's scripts run: what is pressed before goes the way it goes without them. */
-export async function scriptsRun(page: Page): Promise<void> {
-  const taken = () => page.locator("main").evaluate((main) => Object.keys(main).some((key) => /^__react/.test(key)));
-  await expect.poll(taken).toBe(true);
-}
+export const scriptsRun = (page: Page) => expect(page.locator("html")).toContainClass("js");
 
 /** A part with an address: over the page with JavaScript, in it without. */
 export const box = (page: Page, name: string) =>
