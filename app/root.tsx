@@ -22,7 +22,6 @@ import { ButtonLink } from "~/ui/button";
 import { Footer } from "~/ui/footer";
 import { Header } from "~/ui/header";
 import { Page } from "~/ui/layout";
-import { Logo } from "~/ui/logo";
 import { useNonce } from "~/ui/nonce";
 import { LateScripts } from "~/ui/scripts";
 import { isTheme, type Theme, useThemeClass } from "~/ui/theme";
@@ -185,31 +184,34 @@ export function ErrorBoundary() {
   const page: Said = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]);
   return (
     <Page narrow>
-      <Logo />
-      <h1 className="mt-4">{page.title}</h1>
+      <h1>{page.title}</h1>
       <p className="mt-3">{page.text}</p>
-      {page.hint && (
-        <p lang="en" className="mt-1 text-sm text-quiet">
-          {page.hint}
-        </p>
-      )}
       {status >= 500 && !offline && requestId && (
         <p className="mt-3 text-quiet">
           Fehlernummer für eine Rückfrage: <code>{requestId}</code>
         </p>
       )}
-      <p className="mt-5 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
-        <strong>Ist dein Tier in Not?</strong> Warte nicht auf diese Seite: Ruf die nächste Tierarztpraxis oder
-        Tierklinik an.
-      </p>
       <div className="mt-6 button-row">
         <ButtonLink to="/" reloadDocument>
           Zur Startseite
         </ButtonLink>
-        <ButtonLink to="/notfall" look="secondary" reloadDocument>
-          Notfall-Check
-        </ButtonLink>
       </div>
+      <div className="mt-8 rounded-card border-2 border-danger bg-danger-tint px-5 py-4">
+        <p>
+          <strong>Ist dein Tier in Not?</strong> Warte nicht auf diese Seite: Ruf die nächste Tierarztpraxis oder
+          Tierklinik an.
+        </p>
+        <p className="mt-3 button-row">
+          <ButtonLink to="/notfall" look="danger" reloadDocument>
+            Notfall-Check
+          </ButtonLink>
+        </p>
+      </div>
+      {page.hint && (
+        <p lang="en" className="mt-8 text-sm text-quiet">
+          <span>404 Page Not Found</span>. <span>{page.hint}</span>
+        </p>
+      )}
     </Page>
   );
 }
@@ -225,8 +227,8 @@ const ERRORS: Record<number, Said> & { 500: Said } = {
     text: "Die Anfrage kam unvollständig an. Bitte geh zurück und versuche es noch einmal.",
   },
   404: {
-    title: "404 Page Not Found",
-    text: "Diese Seite gibt es nicht (mehr) oder sie gehört nicht zu deinem Konto.",
+    title: "Diese Seite gibt es nicht",
+    text: "Vielleicht gibt es sie nicht mehr, oder sie gehört nicht zu deinem Konto.",
     hint: "Did you forget to add the page to the router?",
   },
   429: {

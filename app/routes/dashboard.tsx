@@ -159,9 +159,7 @@ export default function Dashboard() {
         </div>
         <div className="grid content-start gap-6">
           <Card aria-labelledby="upcoming">
-            <h2 id="upcoming" className={LINK}>
-              Anstehende Termine
-            </h2>
+            <h2 id="upcoming">Anstehende Termine</h2>
             {overdue.length + reminders.length === 0 ? (
               <p className="mt-2 text-quiet">Zurzeit steht nichts an.</p>
             ) : (
@@ -172,10 +170,8 @@ export default function Dashboard() {
             </Link>
           </Card>
           <Card aria-labelledby="recent">
-            <h2 id="recent" className={LINK}>
-              Letzte Aktivitäten
-            </h2>
-            <div>
+            <h2 id="recent">Letzte Aktivitäten</h2>
+            <div className="mt-2">
               {recent.length > 0 ? (
                 <ConsultationList items={recent} />
               ) : (
@@ -245,9 +241,11 @@ function Overall({
         <strong className="text-xl">{overall.state}</strong>
         <span>{overall.label}</span>
         {overall.level !== "benign" && concerned.length > 0 && (
-          <span className="basis-full">
-            {concerned.map(({ name }) => name).join(", ")}, in den letzten sieben Tagen:{" "}
-            <span className="underline">Einschätzung ansehen</span>
+          <span className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span>{concerned.map(({ name }) => name).join(", ")}, in den letzten sieben Tagen</span>
+            <span className="inline-flex min-h-11 items-center rounded-3xl border-2 border-current px-5 font-semibold max-sm:w-full max-sm:justify-center">
+              Einschätzung ansehen
+            </span>
           </span>
         )}
       </Link>

@@ -8,7 +8,7 @@ export default function Offline() {
   return (
     <Page narrow>
       <h1>Du bist gerade ohne Netz</h1>
-      <p className="mt-3 text-lg">
+      <p className="mt-3">
         Diese Seite lässt sich jetzt nicht laden. Die Erste Hilfe und der Notfall-Check sind auf deinem Gerät
         gespeichert.
       </p>

@@ -53,7 +53,7 @@ export function Footer({ year }: { year?: number }) {
           </p>
         </div>
         <details className="mt-3 md:hidden">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">Alle Seiten</summary>
+          <summary className="font-semibold">Alle Seiten</summary>
           <div className="grid grid-cols-2 gap-x-4">
             {TOPICS.map((topic) => (
               <Links key={topic.title} {...topic} />
@@ -84,7 +84,7 @@ function Links({
 }) {
   return (
     <nav aria-label={title} className={className}>
-      <h2 className="text-base">{title}</h2>
+      <h2 className="mb-1.5 text-base">{title}</h2>
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -3,8 +3,8 @@ export function Logo() {
   return (
     <svg
       height="40"
-      width="40"
-      viewBox="0 0 40 40"
+      width="39"
+      viewBox="5 3 35 36"
       aria-hidden="true"
       fill="none"
       stroke="var(--petrol)"

@@ -44,6 +44,7 @@ export function Passkey({
   to,
   label,
   look = "secondary",
+  className = "",
   onDone,
   children,
 }: {
@@ -51,6 +52,7 @@ export function Passkey({
   to: string;
   label: string;
   look?: Look;
+  className?: string;
   onDone: () => void;
   children?: React.ReactNode;
 }) {
@@ -73,7 +75,7 @@ export function Passkey({
   return (
     <form
       ref={form}
-      className="mt-3 grid gap-3"
+      className={`mt-3 grid gap-3 ${className}`}
       onSubmit={(event) => {
         event.preventDefault();
         setPending(true);

@@ -8,7 +8,18 @@ import { ModalBox } from "./modal-box";
  * A screen's part with an address of its own. Who comes to the address gets it as part of the page; who opens it from a
  * page with JavaScript gets it as a dialog over that page, which the browser's Back closes.
  */
-export function RouteDialog({ title, closeTo, children }: { title: string; closeTo: string; children: ReactNode }) {
+export function RouteDialog({
+  title,
+  closeTo,
+  alone = false,
+  children,
+}: {
+  title: string;
+  closeTo: string;
+  /** Nothing else is on the page: its heading is the page's, and it is left by what stands in it. */
+  alone?: boolean;
+  children: ReactNode;
+}) {
   const navigate = useNavigate();
   const [over] = useState(useHydrated());
   const close = (
@@ -30,6 +41,15 @@ export function RouteDialog({ title, closeTo, children }: { title: string; close
           {close}
         </ModalBox>
       </Suspense>
+    );
+  if (alone)
+    return (
+      <section aria-labelledby="route-dialog">
+        <h1 id="route-dialog" className="mb-5">
+          {title}
+        </h1>
+        <div className="rounded-card border border-line bg-surface p-5">{children}</div>
+      </section>
     );
   return (
     <section aria-labelledby="route-dialog" className="mb-6 max-w-xl rounded-card border border-line bg-surface p-5">

@@ -39,6 +39,7 @@ test("the calendar: without a pet, create, see, complete, reopen, put off and de
   await list.getByRole("link", { name: "Entwurmung" }).click();
   await page.getByRole("button", { name: "Um eine Woche verschieben" }).click();
   await expect(page.getByText(/^Jetzt am \d\d\.\d\d\.\d{4}\.$/).first()).toBeVisible();
+  await page.getByText("Bearbeiten", { exact: true }).click();
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Die Erinnerung wurde gespeichert.", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Erledigt" }).click();

@@ -20,7 +20,7 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
   });
   await page.getByRole("link", { name: "Beratung starten" }).click();
   await expect(page.getByText("Intelligente Beratung für Bello")).toBeVisible();
-  await page.getByRole("link", { name: "Mit eigenen Worten beschreiben" }).click();
+  await page.getByRole("link", { name: "Selbst beschreiben" }).click();
   await page
     .getByLabel("Beschreibung")
     .fill("Er hat heute zweimal gekotzt, Futter. Er ist wach und spielt, Durchfall hat er nicht.");
@@ -142,7 +142,7 @@ test("empty and unknown input gets its error beside the field, and what was type
   await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
   const pet = await addPet(page, { name: "Bello", species: "Hund" });
   await page.goto(`${pet}/consultation`);
-  await page.getByRole("link", { name: "Mit eigenen Worten beschreiben" }).click();
+  await page.getByRole("link", { name: "Selbst beschreiben" }).click();
   await page.getByLabel("Beschreibung").fill("asdf qwertz 🐾");
   await page.getByRole("button", { name: "Fortfahren" }).click();
   await expect(page.getByText("Ich habe deine Beschreibung nicht verstanden.")).toBeVisible();
@@ -168,7 +168,7 @@ test("a stranger checks a poison and sees how good the rating is", async ({ page
   await page.goto("/");
   await page.getByRole("link", { name: "Giftcheck" }).click();
   await page.getByRole("button", { name: "Prüfen" }).waitFor();
-  await page.getByLabel("Tierart").selectOption("Hund");
+  await page.getByLabel("Welches Tier?").selectOption("Hund");
   await page.getByLabel("Was war es?").fill("Zartbitterschokolade");
   await page.getByLabel("Wie viel ungefähr?").fill("100 g");
   await page.getByLabel("Wie viel wiegt dein Tier?").fill("6 kg");

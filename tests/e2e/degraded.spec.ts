@@ -53,7 +53,7 @@ test("a session that ended under a filled form gives everything back after signi
   const username = await register(page);
   const pet = await addPet(page, { name: "Mia", species: "Katze" });
   await page.goto(`${pet}/health/new`);
-  await page.getByLabel("Titel").fill("Zahnstein entfernt");
+  await page.getByLabel("Praxis oder Person").fill("Praxis am Markt");
   await page.getByLabel("Beschreibung").fill("Unter Narkose, zwei Zähne gezogen");
   await context.clearCookies();
   await page.getByRole("button", { name: "Eintragen" }).click();
@@ -61,7 +61,7 @@ test("a session that ended under a filled form gives everything back after signi
   await page.getByLabel("Benutzername").fill(username);
   await page.getByLabel("Passwort").fill(PASSWORD);
   await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page.getByLabel("Titel")).toHaveValue("Zahnstein entfernt");
+  await expect(page.getByLabel("Praxis oder Person")).toHaveValue("Praxis am Markt");
   await expect(page.getByLabel("Beschreibung")).toHaveValue("Unter Narkose, zwei Zähne gezogen");
 });
 
@@ -268,7 +268,7 @@ test("Back and Forward bring a description again, until it is sent", async ({ pa
   await register(page);
   const pet = await addPet(page, { name: "Mia", species: "Katze" });
   await page.goto(`${pet}/consultation?neu=1`);
-  await page.getByRole("link", { name: "Mit eigenen Worten beschreiben" }).click();
+  await page.getByRole("link", { name: "Selbst beschreiben" }).click();
   await page.getByLabel("Beschreibung").fill("Sie humpelt seit gestern vorne links.");
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Was ist das Problem?" })).toBeVisible();

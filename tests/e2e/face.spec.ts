@@ -225,7 +225,7 @@ test("what has happened is said: a toast with JavaScript, a banner without", asy
 test("a page that does not exist says so and leads back", async ({ page }) => {
   const answer = await page.goto("/gibt/es/nicht");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("404 Page Not Found", { exact: true })).toBeVisible();
   await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
   await page.getByRole("link", { name: "Zur Startseite" }).click();
   await expect(page).toHaveURL(/\/$/);

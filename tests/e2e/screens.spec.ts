@@ -346,7 +346,7 @@ test("products and badges by keyboard only", async ({ page }) => {
   const first = page.locator("article h3 a").first();
   await first.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Zum Shop" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Im Web suchen" })).toBeVisible();
   await page.goto(`${pet}/badges`);
   await expect(page.locator("html.js")).toBeAttached();
   await page.getByRole("link", { name: "Pünktlich" }).focus();

@@ -7,7 +7,7 @@ test("products: search, filters, empty, detail with its tabs, similar ones and t
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Produkte" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Produkte" })).toBeVisible();
-  await expect(page.getByText("Beispielprodukt").first()).toBeVisible();
+  await expect(page.getByText("die ohne Sterne Beispiele ohne Shop")).toBeVisible();
   await page.getByLabel("Suche").fill("trinkbrunnen");
   await page.getByRole("button", { name: "Suchen" }).click();
   await expect(page).toHaveURL(/q=trinkbrunnen/);
@@ -26,14 +26,14 @@ test("products: search, filters, empty, detail with its tabs, similar ones and t
   await page.getByRole("link", { name: "Alle Produkte" }).click();
   await page.locator("article h3 a").first().click();
   await expect(page).toHaveURL(/\/products\/\d+$/);
-  const shop = page.getByRole("link", { name: "Zum Shop" });
+  const shop = page.getByRole("link", { name: "Im Web suchen" });
   await expect(shop).toHaveAttribute("rel", "sponsored noopener noreferrer");
   await expect(page.getByText(/€\/kg/).first()).toBeVisible();
   await expect(page.getByText(/inkl\. MwSt\., Preis vom \d\d\.\d\d\.\d{4}, kann abweichen/).first()).toBeVisible();
   await page.getByRole("link", { name: "Produktinfo" }).click();
   await expect(page.getByText("Artikelnummer")).toBeVisible();
   await page.getByRole("region", { name: "Ähnliche Produkte" }).locator("h3 a").first().click();
-  await expect(page.getByRole("link", { name: "Zum Shop" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Im Web suchen" })).toBeVisible();
   await page.getByRole("link", { name: "← Alle Produkte" }).click();
   await expect(page).toHaveURL(/\/products$/);
   await page.goto("/products/999999");

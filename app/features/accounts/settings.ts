@@ -10,7 +10,7 @@ export const NOTIFICATIONS = [
 export type Notification = (typeof NOTIFICATIONS)[number];
 
 export const NOTIFICATION_LABELS: Record<Notification, { label: string; help: string }> = {
-  emailNotifications: { label: "E-Mails von Tierlotse", help: "Aus: Du bekommst keine E-Mails von uns." },
+  emailNotifications: { label: "E-Mails von Tierlotse", help: "Ohne Haken schicken wir dir keine E-Mails." },
   reminderNotifications: {
     label: "Fällige Erinnerungen",
     help: "Am Tag selbst um 8 Uhr oder zur angegebenen Uhrzeit.",

@@ -39,7 +39,7 @@ export function NearestHelp({
   if (chosen?.phone) return <CallButton name={chosen.name} phone={chosen.phone} urgent className={wide} />;
   return (
     <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass("primary", wide)}>
-      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik in der Nähe"}
+      {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik finden"}
     </a>
   );
 }

@@ -11,27 +11,33 @@ export function ConsultationList({ items, deleteFrom }: { items: ListedConsultat
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item.id} className="flex flex-wrap items-center justify-between gap-2 py-3">
+        <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5 first:pt-0">
           <span>
-            <Link to={`/consultation/result/${item.id}`} className="inline-flex min-h-11 items-center font-semibold">
+            <Link
+              to={`/consultation/result/${item.id}`}
+              className="-mb-2 inline-flex min-h-11 items-center font-semibold"
+            >
               {item.petName ? `${item.petName}: ${item.mainIssue}` : item.mainIssue}
             </Link>
-            <Below className="text-sm text-quiet">{formatInstant(item.startedAt)}</Below>
+            <Below className="text-sm text-quiet">
+              {formatInstant(item.startedAt)}
+              {deleteFrom !== undefined && (
+                <>
+                  {" · "}
+                  <Link
+                    to={`/pets/${deleteFrom}/consultations/${item.id}/delete`}
+                    className="-my-2.5 inline-flex min-h-11 items-center text-quiet"
+                    aria-label={`Beratung ${item.mainIssue} vom ${formatInstant(item.startedAt)} löschen`}
+                  >
+                    Löschen
+                  </Link>
+                </>
+              )}
+            </Below>
           </span>
-          <span className="flex items-center gap-3">
-            <span className="grid justify-items-start gap-2.5 sm:justify-items-end">
-              <RiskTag level={levelOf(item.level)} label={levelLabel(item.level)} />
-              <RiskScale level={levelOf(item.level)} small />
-            </span>
-            {deleteFrom !== undefined && (
-              <Link
-                to={`/pets/${deleteFrom}/consultations/${item.id}/delete`}
-                className="inline-flex min-h-11 items-center text-sm text-danger"
-                aria-label={`Beratung ${item.mainIssue} vom ${formatInstant(item.startedAt)} löschen`}
-              >
-                Löschen
-              </Link>
-            )}
+          <span className="grid justify-items-start gap-2.5 py-1 sm:justify-items-end">
+            <RiskTag level={levelOf(item.level)} label={levelLabel(item.level)} />
+            <RiskScale level={levelOf(item.level)} small />
           </span>
         </li>
       ))}

@@ -31,15 +31,18 @@ export function PhoneList({
             <CallButton {...contact} urgent={urgent} className="w-full" />
           </li>
         ))}
+        {contacts.own.length > 0 && urgent && !nearest && (
+          <li className="text-sm text-quiet">Es genügt, sobald die Praxis öffnet.</li>
+        )}
         {contacts.own.length === 0 && (
           <li>
-            {nearest && <NearestHelp duty={duty} className="mb-2" />}
             Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den Notdienst.{" "}
             {editTo && (
               <Link to={editTo} className="no-print">
                 Nummer deiner Praxis hinterlegen
               </Link>
             )}
+            {nearest && <NearestHelp duty={duty} className="mt-2" />}
           </li>
         )}
       </ul>
@@ -62,22 +65,24 @@ export function PoisonLines({
   titled?: boolean;
 }) {
   const near = contacts.poison.filter((line) => line.country === country);
-  const far = contacts.poison.filter((line) => line.country !== country);
+  // Where none is of this country, those of its neighbours stand open.
+  const first = near.length > 0 ? near.slice(0, 1) : contacts.poison;
+  const rest = contacts.poison.filter((line) => !first.includes(line));
   return (
-    <div className={titled ? "mt-3 rounded-card border border-line bg-surface px-5 py-4" : "pb-4"}>
+    <div className={titled ? "mt-5" : "pb-4"}>
       {titled && <h3>Giftnotruf</h3>}
       <p className="mt-1 text-sm text-quiet">
         Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.
       </p>
-      <PoisonNumbers lines={near} />
-      {/* Where none is of this country, those of its neighbours stand open. */}
-      <details open={near.length === 0}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-          {[...new Set(far.map((line) => line.country))].join(", ")}
-        </summary>
-        <PoisonNumbers lines={far} />
-      </details>
-      <p className="mt-3 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
+      {titled && <PoisonNumbers lines={first} />}
+      {rest.length > 0 && titled && (
+        <details>
+          <summary>Weitere Giftnotrufe</summary>
+          <PoisonNumbers lines={rest} />
+        </details>
+      )}
+      {!titled && <PoisonNumbers lines={rest} />}
+      <p className="mt-2 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
     </div>
   );
 }
@@ -87,7 +92,8 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
     {lines.map((line) => (
       <li key={line.phone}>
         <span className="hyphens-auto">
-          {line.name}, {line.country}
+          {line.name}
+          {line.country !== "Deutschland" && `, ${line.country}`}
         </span>
         <a href={tel(line.phone)} className={buttonClass("secondary", "mt-1 w-full whitespace-nowrap")}>
           {line.phone}
@@ -97,7 +103,7 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
   </ul>
 );
 
-const BOX = "no-print mt-5 rounded-card border border-line bg-surface px-5 py-4";
+const BOX = "no-print mt-5 rounded-card border border-line bg-surface px-5";
 
 /**
  * Whom to reach when the own practice is closed: the region's duty service, asked for once, and clinics on a map.
@@ -109,13 +115,13 @@ export function DutyHelp({ duty, folded = false, mapped = false }: { duty: Duty;
   const help = <Duties duty={duty} mapped={mapped && !duty.chosen} />;
   if (folded)
     return (
-      <details className={BOX}>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-petrol">{title}</summary>
+      <details className={`${BOX} py-0.5 open:pb-4`}>
+        <summary className="font-semibold">{title}</summary>
         {help}
       </details>
     );
   return (
-    <section aria-labelledby="duty" className={BOX}>
+    <section aria-labelledby="duty" className={`${BOX} py-4`}>
       <h3 id="duty">{title}</h3>
       {help}
     </section>
@@ -146,7 +152,7 @@ function Duties({ duty, mapped }: { duty: Duty; mapped: boolean }) {
       )}
       {chosen ? (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">Andere Region</summary>
+          <summary>Andere Region</summary>
           {ask}
         </details>
       ) : (
@@ -160,7 +166,7 @@ function Duties({ duty, mapped }: { duty: Duty; mapped: boolean }) {
 function AskRegion({ duty }: { duty: Duty }) {
   const { pathname, search } = useLocation();
   return (
-    <ReplyForm id="region" action="/region" className="mt-2 flex flex-wrap items-end gap-2">
+    <ReplyForm id="region" action="/region" className="mt-3 flex flex-wrap items-end gap-3">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <div className="min-w-48 flex-1">
         <SelectField
@@ -173,7 +179,9 @@ function AskRegion({ duty }: { duty: Duty }) {
           ]}
         />
       </div>
-      <Button look="secondary">Notdienst zeigen</Button>
+      <Button look="secondary" className="max-sm:w-full">
+        Notdienst zeigen
+      </Button>
     </ReplyForm>
   );
 }

@@ -14,7 +14,7 @@ export function Reasons({ details }: { details: Detail[] }) {
       <ReasonList details={first} />
       {rest.length > 0 && (
         <details className="mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">Alle Gründe</summary>
+          <summary>Alle Gründe</summary>
           <ReasonList details={rest} />
         </details>
       )}

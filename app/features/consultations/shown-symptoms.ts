@@ -30,17 +30,31 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
     };
   });
   const more = findings.filter(({ key }) => !input.symptoms.some((symptom) => symptom.key === key));
+  // What is only guessed from words that tell another sign is no second one; a red flag is asked about all the same.
+  const isOpen = (key: string) => facts.symptoms.get(key)?.open ?? false;
+  const told = findings.filter(({ key }) => !isOpen(key)).map(({ words }) => words);
+  const isEcho = ({ key, words }: { key: string; words: string }) =>
+    isOpen(key) && told.some((other) => overlaps(words, other));
   return [
     ...chosen,
-    ...more.map(({ key, severity, words }) => ({
-      key,
-      name: symptoms.of(key).name,
-      severity,
-      touched: false,
-      words,
-      open: facts.symptoms.get(key)?.open ?? false,
-    })),
+    ...more
+      .filter((finding) => !isEcho(finding))
+      .map(({ key, severity, words }) => ({
+        key,
+        name: symptoms.of(key).name,
+        severity,
+        touched: false,
+        words,
+        open: isOpen(key),
+      })),
   ];
+}
+
+/** Whether two quotations share a word of more than three letters. */
+function overlaps(one: string, other: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const known = new Set(words(other));
+  return words(one).some((word) => known.has(word));
 }
 
 /** The symptoms listed for the issue of a case that are not chosen yet, in the knowledge files' order. */

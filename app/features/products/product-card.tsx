@@ -33,7 +33,7 @@ export const cardOf = ({
 type CardProduct = ReturnType<typeof cardOf>;
 
 /** Five stars and the same in words. */
-export function Rating({ rating, sample }: { rating: number; sample: boolean }) {
+export function Rating({ rating }: { rating: number }) {
   const full = stars(rating);
   return (
     <span className="text-sm">
@@ -42,7 +42,6 @@ export function Rating({ rating, sample }: { rating: number; sample: boolean }) 
         {"☆".repeat(5 - full)}
       </span>
       <span className="sr-only">{full} von 5 Sternen</span>
-      {sample && <span className="text-quiet"> Beispielwert</span>}
     </span>
   );
 }
@@ -53,19 +52,22 @@ export function Price({
   brief = false,
 }: {
   product: Pick<CardProduct, "price" | "pricedOn" | "amount" | "unit">;
-  /** Where the page says once what holds for every price. */
-  brief?: boolean;
+  /** Where the page says once what holds for every price; `day` is the one it says. */
+  brief?: boolean | { day: string | null };
 }) {
   const per = unitPrice(product);
+  const said = typeof brief === "object" && brief.day === product.pricedOn;
   return (
     <p>
       <strong className="text-lg">{formatPrice(product.price)}</strong>
       {per && <span className="text-sm text-quiet"> ({per})</span>}
-      <Below className="text-sm text-quiet">
-        {brief
-          ? `Preis vom ${formatDay(product.pricedOn)}`
-          : `inkl. MwSt., Preis vom ${formatDay(product.pricedOn)}, kann abweichen`}
-      </Below>
+      {!said && (
+        <Below className="text-sm text-quiet">
+          {brief
+            ? `Preis vom ${formatDay(product.pricedOn)}`
+            : `inkl. MwSt., Preis vom ${formatDay(product.pricedOn)}, kann abweichen`}
+        </Below>
+      )}
     </p>
   );
 }
@@ -82,14 +84,20 @@ export function SpeciesTags({ species }: { species: readonly string[] }) {
   );
 }
 
-/** A product as a card; every one is an advertisement and says so. */
-export function ProductCard({ product, reason }: { product: CardProduct; reason?: string }) {
+/** A product as a card; every one is an advertisement and says so. `day` is the one of all prices, where the page says it. */
+export function ProductCard({
+  product,
+  reason,
+  day = null,
+}: {
+  product: CardProduct;
+  reason?: string;
+  day?: string | null;
+}) {
+  const { category, speciesApplicability, rating, sample } = product;
   return (
     <article className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 *:col-start-2 sm:flex sm:flex-col sm:gap-2">
-      <p className="flex justify-between gap-3 text-sm text-quiet">
-        <span>Anzeige</span>
-        {product.sample && <span>Beispielprodukt</span>}
-      </p>
+      <p className="text-sm text-quiet">Anzeige</p>
       <img
         src={product.imageUrl}
         alt=""
@@ -103,12 +111,12 @@ export function ProductCard({ product, reason }: { product: CardProduct; reason?
           {product.name}
         </Link>
       </h3>
-      <p className="text-sm text-quiet">{product.category}</p>
+      <p className="text-sm text-quiet">{[category, ...speciesApplicability].join(" · ")}</p>
       {reason && <p className="text-sm">{reason}</p>}
-      <SpeciesTags species={product.speciesApplicability} />
-      {product.rating !== null && <Rating rating={product.rating} sample={product.sample} />}
+      {/* The stars of an example tell nothing. */}
+      {rating !== null && !sample && <Rating rating={rating} />}
       <div className="mt-auto">
-        <Price product={product} brief />
+        <Price product={product} brief={{ day }} />
       </div>
     </article>
   );

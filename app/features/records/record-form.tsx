@@ -25,17 +25,34 @@ const LABELS = {
   weight: "Gewicht",
   nextDue: "Wieder fällig am",
 };
-/** Fields that stand together, and the kinds that are asked for them first. */
-const DETAILS = {
-  vaccine: { fields: ["vaccine", "batch", "validUntil"], kinds: ["vaccination"] },
-  dose: { fields: ["dose", "course"], kinds: ["medication", "treatment"] },
-  weight: { fields: ["weight"], kinds: ["weight", "vet_visit"] },
-} as const satisfies Record<string, { fields: (keyof typeof LABELS)[]; kinds: HealthRecord["type"][] }>;
-type Detail = keyof typeof DETAILS;
+type Kind = HealthRecord["type"];
+/** Fields in the order they stand in; those of one group stand beside each other. */
+const GROUPS = {
+  weight: ["weight"],
+  vaccine: ["vaccine", "batch", "validUntil"],
+  title: ["title"],
+  description: ["description"],
+  dose: ["dose", "course"],
+  provider: ["provider"],
+  notes: ["notes"],
+} as const satisfies Record<string, (keyof typeof LABELS)[]>;
+type Group = keyof typeof GROUPS;
+
+/** What each kind is asked for; the rest is folded. */
+const ASKED: Record<Kind, readonly Group[]> = {
+  consultation: ["description", "provider"],
+  vaccination: ["vaccine", "provider"],
+  medication: ["title", "dose"],
+  treatment: ["description", "dose", "provider"],
+  vet_visit: ["description", "provider"],
+  weight: ["weight"],
+  training: ["description", "provider"],
+  other: ["title", "description"],
+};
 
 type Props = {
   record?: HealthRecord;
-  type?: HealthRecord["type"];
+  type?: Kind;
   today: string;
   reply?: FormReply;
   cancelTo: string;
@@ -51,82 +68,74 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
   const saving = useNavigation().formMethod === "POST";
   const first = typedValue(reply, "type", record?.type ?? wanted ?? "vet_visit");
   const [type, setType] = useState(first);
-  const belongs = (detail: Detail) => (DETAILS[detail].kinds as readonly string[]).includes(type);
-  /** What is stored or wrong is shown, so that saving never wipes what nobody saw. */
-  const isFilled = (detail: Detail) =>
-    DETAILS[detail].fields.some(
-      (name) => reply?.errors[name] || reply?.values[name]?.[0] || record?.[name === "weight" ? "weightGrams" : name],
-    );
-  const main = MAIN_FIELD[type as HealthRecord["type"]];
+  // A field that moves into the fold or out of it takes along what stands in it.
+  const [typed, setTyped] = useState<Record<string, FormDataEntryValue>>({});
+  const main = MAIN_FIELD[type as Kind];
   const made = record && describedBefore(record);
-  const field = (name: keyof typeof LABELS, value: unknown) => ({
+  const stored: Partial<Record<keyof typeof LABELS, string | null>> = {
+    ...record,
+    title: record?.title === made?.title ? "" : record?.title,
+    description: record?.description === made?.description ? "" : record?.description,
+    weight: record?.weightGrams ? formatKilograms(record.weightGrams) : "",
+  };
+  const field = (name: keyof typeof LABELS, value = stored[name]) => ({
     name,
     label: LABELS[name],
-    defaultValue: String(value ?? ""),
+    defaultValue: String(typed[name] ?? value ?? ""),
   });
-  const details: Record<Detail, ReactNode> = {
+  const groups: Record<Group, ReactNode> = {
+    weight: <TextField {...field("weight")} help="Zum Beispiel 4,5 kg oder 800 g" />,
     vaccine: (
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField {...field("vaccine", record?.vaccine)} optional={main !== "vaccine"} />
-        <TextField {...field("batch", record?.batch)} optional autoComplete="off" />
-        <TextField {...field("validUntil", record?.validUntil)} optional type="date" />
+        <TextField {...field("vaccine")} />
+        <TextField {...field("batch")} autoComplete="off" />
+        <TextField {...field("validUntil")} type="date" />
       </div>
     ),
+    title: <TextField {...field("title")} maxLength={200} />,
+    description: <TextArea {...field("description")} rows={3} />,
     dose: (
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field("dose", record?.dose)} optional help="Zum Beispiel 2-mal täglich 1 Tablette" />
-        <TextField {...field("course", record?.course)} optional help="Zum Beispiel 10 Tage, bis 3. Dezember" />
+        <TextField {...field("dose")} help="Zum Beispiel 2-mal täglich 1 Tablette" />
+        <TextField {...field("course")} help="Zum Beispiel 10 Tage, bis 3. Dezember" />
       </div>
     ),
-    weight: (
-      <TextField
-        {...field("weight", record?.weightGrams ? formatKilograms(record.weightGrams) : "")}
-        optional={main !== "weight"}
-        help="Zum Beispiel 4,5 kg oder 800 g"
-      />
-    ),
+    provider: <TextField {...field("provider")} maxLength={200} />,
+    notes: <TextArea {...field("notes")} rows={2} />,
   };
-  const all = Object.keys(DETAILS) as Detail[];
-  const others = all.filter((detail) => !belongs(detail));
+  const asked = ASKED[type as Kind] ?? ASKED.other;
+  const folded = (Object.keys(GROUPS) as Group[]).filter((group) => !asked.includes(group));
+  // What is stored or wrong is shown, so that saving never wipes what nobody saw.
+  const open = folded
+    .flatMap((group) => GROUPS[group])
+    .some((name) => reply?.errors[name] || reply?.values[name]?.[0] || stored[name]);
   return (
     <GuardedForm reply={reply} className="grid gap-4">
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       <ErrorSummary reply={reply} labels={LABELS} />
+      <p className="text-sm text-quiet">Nötig sind Art, Datum und {LABELS[main]}.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...field("type", first)}
           required
           options={RECORD_TYPES.map((value) => ({ value, label: RECORD_LABELS[value] }))}
-          onChange={(event) => setType(event.target.value)}
+          onChange={({ target: { form, value } }) => {
+            setTyped(Object.fromEntries(new FormData(form ?? undefined)));
+            setType(value);
+          }}
         />
         <TextField {...field("date", record?.date ?? today)} type="date" required />
       </div>
-      {all.filter(belongs).map((detail) => (
-        <Fragment key={detail}>{details[detail]}</Fragment>
+      {asked.map((group) => (
+        <Fragment key={group}>{groups[group]}</Fragment>
       ))}
-      <TextField
-        {...field("title", record?.title === made?.title ? "" : record?.title)}
-        optional={main !== "title"}
-        maxLength={200}
-      />
-      <TextArea
-        {...field("description", record?.description === made?.description ? "" : record?.description)}
-        optional={main !== "description"}
-        rows={4}
-      />
-      <TextField {...field("provider", record?.provider)} optional maxLength={200} />
-      <TextArea {...field("notes", record?.notes)} optional rows={2} />
-      {!record && (
-        <TextField {...field("nextDue", "")} optional type="date" help="Für diesen Tag entsteht eine Erinnerung." />
-      )}
+      {!record && <TextField {...field("nextDue", "")} type="date" help="Für diesen Tag entsteht eine Erinnerung." />}
       {/* Without JavaScript another kind may have been chosen since the server drew the form. */}
-      <details open={others.some(isFilled)}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-          Angaben für andere Arten
-        </summary>
+      <details open={open}>
+        <summary>Mehr angeben</summary>
         <div className="mt-1 grid gap-4">
-          {others.map((detail) => (
-            <Fragment key={detail}>{details[detail]}</Fragment>
+          {folded.map((group) => (
+            <Fragment key={group}>{groups[group]}</Fragment>
           ))}
         </div>
       </details>

@@ -45,6 +45,19 @@ export async function countRecords(userId: number, petId: number, which: Which =
   return Number(row?.total ?? 0);
 }
 
+/** How many records a pet has of each kind; kinds without one are not there. */
+export async function countRecordsByType(
+  userId: number,
+  petId: number,
+): Promise<Partial<Record<HealthRecord["type"], number>>> {
+  const rows = await db
+    .select({ type: healthRecords.type, total: count() })
+    .from(healthRecords)
+    .where(ofPet(userId, petId, {}))
+    .groupBy(healthRecords.type);
+  return Object.fromEntries(rows.map(({ type, total }) => [type, Number(total)]));
+}
+
 export async function getRecord(userId: number, id: number): Promise<HealthRecord | null> {
   const [row] = await db.select().from(healthRecords).where(owned(userId, id));
   return row ? toRecord(row) : null;

@@ -1,4 +1,4 @@
-import { formatAge, formatDay, UNBROKEN } from "~/format";
+import { formatAge, formatDay } from "~/format";
 import { Below, FactList } from "~/ui/layout";
 import type { Pet } from "../pets/pets";
 import { formatKilograms, RECORD_LABELS } from "./labels";
@@ -24,6 +24,8 @@ export type SummaryData = {
     | "passportNumber"
     | "medicalConditions"
     | "allergies"
+    | "vetName"
+    | "vetPhone"
   >;
   ageMonths: number | null;
   records: SummaryRecord[];
@@ -38,7 +40,8 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
     ["Alter", ageMonths === null ? null : `${formatAge(ageMonths)}${born ? ` (geboren ${born})` : ""}`],
     ["Geschlecht", pet.gender && `${pet.gender}, ${pet.neutered ? "kastriert" : "nicht als kastriert eingetragen"}`],
     ["Gewicht", weighings.length > 0 ? null : pet.weight],
-    ["Chipnummer", pet.chipNumber],
+    ["Tierarztpraxis", [pet.vetName, pet.vetPhone].filter(Boolean).join(", ")],
+    ["Chipnummer", pet.chipNumber ?? "keine eingetragen"],
     ["Heimtierausweis", pet.passportNumber],
     ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],
     ["Allergien", pet.allergies.join(", ") || "keine eingetragen"],
@@ -49,13 +52,20 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
     <>
       <FactList className="mt-4" facts={facts} />
       {weighings.length > 0 && (
-        <p className="mt-4">
-          <strong>Gewicht:</strong>{" "}
-          {weighings
-            .slice(-8)
-            .map(({ date, grams }) => `${formatDay(date)} ${formatKilograms(grams)}`.replaceAll(" ", UNBROKEN))
-            .join(" · ")}
-        </p>
+        <>
+          <h2 className="mt-6">Gewicht</h2>
+          <ul className="mt-2 grid max-w-measure grid-cols-2 gap-x-6 sm:grid-cols-3">
+            {weighings
+              .slice(-9)
+              .reverse()
+              .map(({ date, grams }) => (
+                <li key={`${date}${grams}`} className="flex justify-between gap-2">
+                  <span className="text-quiet">{formatDay(date)}</span>
+                  <span className="whitespace-nowrap tabular-nums">{formatKilograms(grams)}</span>
+                </li>
+              ))}
+          </ul>
+        </>
       )}
       <h2 className="mt-6">Einträge</h2>
       {told.length === 0 && <p className="mt-2 text-quiet">Noch keine.</p>}

@@ -110,7 +110,7 @@ function Curve({ series, wide }: { series: Weighing[]; wide: boolean }) {
 function Table({ series }: { series: Weighing[] }) {
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">Werte als Tabelle</summary>
+      <summary>Werte als Tabelle</summary>
       <table className="w-full text-left">
         <thead>
           <tr>

@@ -7,7 +7,7 @@ import type { Reminder } from "./reminders";
 export const LIFESTYLE = [
   { key: "indoor", label: "Lebt nur in der Wohnung", species: ["Katze"] },
   { key: "outdoor", label: "Geht ins Freie", species: ["Katze"] },
-  { key: "contact", label: "Trifft andere Hunde (Spaziergang, Hundeschule, Pension)", species: ["Hund"] },
+  { key: "contact", label: "Trifft andere Hunde (Spaziergang, Hundeschule)", species: ["Hund"] },
   { key: "prey", label: "Jagt, frisst Beute, Aas oder rohes Fleisch", species: ["Hund", "Katze"] },
   { key: "children", label: "Lebt mit kleinen Kindern oder geschwächten Menschen", species: ["Hund", "Katze"] },
   { key: "travel", label: "Reist mit ins Ausland", species: ["Hund", "Katze"] },

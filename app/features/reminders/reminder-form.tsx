@@ -68,7 +68,7 @@ function ReminderFields({ reminder, time = "", pets, petId, date, reply, formKey
           {...field("recurrence", reminder?.recurrence ?? "none")}
           options={options(RECURRENCES, RECURRENCE_LABELS)}
         />
-        <TextField {...field("time", time)} optional type="time" />
+        <TextField {...field("time", time)} type="time" />
         <div className="repeats sm:col-span-2">
           <SelectField
             {...field("recurrenceFrom", reminder?.recurrenceFrom ?? "due")}

@@ -137,7 +137,7 @@ export default function Auth() {
                 key={name}
                 to={query(name)}
                 aria-current={tab === name ? "page" : undefined}
-                className="inline-flex min-h-11 items-center justify-center rounded-full px-2 font-semibold no-underline aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+                className="inline-flex min-h-11 items-center justify-center rounded-full px-2 font-semibold no-underline text-ink aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
               >
                 {WORDS[name].button}
               </Link>
@@ -151,6 +151,12 @@ export default function Auth() {
             <ReplyForm reply={reply} action={query(tab)} key={tab} className="grid gap-4">
               {hydrated && <input type="hidden" name="inPlace" value="1" />}
               {tab === "login" ? <LoginFields /> : <RegisterFields />}
+              {tab === "register" && (
+                <p className="text-sm text-quiet">
+                  Mit der Registrierung akzeptierst du die <Link to="/nutzungsbedingungen">Nutzungsbedingungen</Link>{" "}
+                  und die <Link to="/datenschutz">Datenschutzerklärung</Link>.
+                </p>
+              )}
               <Button disabled={progress === 100} pending={submitting && words.pending}>
                 {words.button}
               </Button>
@@ -168,17 +174,12 @@ export default function Auth() {
                 </Link>
                 <Passkey
                   making={false}
+                  className="border-t border-line pt-4 [&_.button-row>*]:w-full"
                   to="/auth/passkey"
                   label="Passkey benutzen"
                   onDone={() => window.location.assign(returnTo)}
                 />
               </>
-            )}
-            {tab === "register" && (
-              <p className="mt-4 text-sm text-quiet">
-                Mit der Registrierung akzeptierst du die <Link to="/nutzungsbedingungen">Nutzungsbedingungen</Link> und
-                die <Link to="/datenschutz">Datenschutzerklärung</Link>.
-              </p>
             )}
           </Card>
         </div>

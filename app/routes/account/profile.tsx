@@ -112,7 +112,7 @@ export default function Profile() {
                 Noch nicht bestätigt. <Link to="/confirm-email">Adresse bestätigen</Link>
               </p>
             )}
-            <p>
+            <p className="button-row">
               <Button name="intent" value="profile" pending={intent === "profile" && "Wird gespeichert..."}>
                 Speichern
               </Button>
@@ -131,10 +131,15 @@ export default function Profile() {
             />
             <NewPasswordFields />
             <label className="flex min-h-11 items-start gap-3">
-              <input type="checkbox" name="endAccess" defaultChecked />
-              Auch Passkeys, Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen beenden
+              <input type="checkbox" name="endAccess" defaultChecked className="mt-1" />
+              <span>
+                Überall sonst abmelden
+                <span className="block text-sm text-quiet">
+                  Beendet auch Passkeys, Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen.
+                </span>
+              </span>
             </label>
-            <p>
+            <p className="button-row">
               <Button
                 look="secondary"
                 name="intent"

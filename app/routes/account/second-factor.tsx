@@ -157,9 +157,7 @@ function Setup({ setup, reply }: { setup: NonNullable<Loaded["setup"]>; reply?: 
           dieses Bild.
           <QrPicture qr={setup.qr} label="QR-Code für die App" />
           <details className="mt-2">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-              Auf diesem Gerät, oder von Hand
-            </summary>
+            <summary>Auf diesem Gerät, oder von Hand</summary>
             <p>
               <a href={setup.uri} className="inline-flex min-h-11 items-center">
                 In der App öffnen

@@ -50,7 +50,7 @@ export function AppearanceTab({ appearance }: { appearance: Appearance }) {
           <input type="checkbox" name="reducedMotion" defaultChecked={appearance.reducedMotion} />
           Weniger Bewegung
         </label>
-        <p className="sm:col-span-2">
+        <p className="button-row sm:col-span-2">
           <Button name="intent" value="appearance" pending={saving && "Wird gespeichert..."}>
             Speichern
           </Button>

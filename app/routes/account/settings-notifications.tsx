@@ -18,8 +18,10 @@ export function NotificationsTab({
   return (
     <>
       <Card aria-labelledby="notifications">
-        <h2 id="notifications">Benachrichtigungen</h2>
-        <p className="mt-2 text-quiet">
+        <h2 id="notifications" className="sr-only">
+          Benachrichtigungen
+        </h2>
+        <p className="text-quiet">
           {emailConfirmed ? (
             <>
               E-Mails gehen an <Email address={email} />.
@@ -49,7 +51,7 @@ export function NotificationsTab({
               </span>
             </label>
           ))}
-          <p className="mt-2">
+          <p className="mt-2 button-row">
             <Button name="intent" value="notifications" pending={intent === "notifications" && "Wird gespeichert..."}>
               Speichern
             </Button>

@@ -60,11 +60,7 @@ export function SecurityTab({
           </Way>
           <Way
             title="Zwei Schritte"
-            text={
-              factor.on
-                ? "Eingeschaltet: Beim Anmelden wird zusätzlich ein Code verlangt."
-                : "Ausgeschaltet: ohne Code."
-            }
+            text={factor.on ? "Eingeschaltet: Beim Anmelden wird zusätzlich ein Code verlangt." : "Ausgeschaltet"}
           >
             <ButtonLink look="secondary" to="/settings/second-factor">
               {factor.on ? "Verwalten" : "Einrichten"}
@@ -89,7 +85,7 @@ export function SecurityTab({
                   required
                 />
               )}
-              <p>
+              <p className="button-row">
                 <Button look="danger" name="session" value="">
                   Alle anderen abmelden
                 </Button>
@@ -139,7 +135,7 @@ export function SecurityTab({
             </ButtonLink>
           </Way>
           <li className="py-3">
-            <h3>Zugänge für Programme</h3>
+            <h3 className="mb-1 font-sans text-base">Zugänge für Programme</h3>
             <p className="text-quiet">
               Mit einem Token melden sich Programme an der Schnittstelle an, ohne dein Passwort zu kennen.
             </p>
@@ -170,7 +166,7 @@ export function SecurityTab({
               </ul>
             )}
             <details open={reply !== undefined && !reply.errors.sessionPassword} className="mt-1">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">Neues Token</summary>
+              <summary>Neues Token</summary>
               <ReplyForm reply={reply} action={HERE} className="mt-2 grid items-end gap-4 sm:grid-cols-3">
                 <input type="hidden" name="_key" value={formKey} />
                 <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />
@@ -212,7 +208,7 @@ export function SecurityTab({
         <h2 id="data">Daten und Konto</h2>
         <Rows>
           <li className="py-3">
-            <h3>Meine Daten</h3>
+            <h3 className="mb-1 font-sans text-base">Meine Daten</h3>
             <p className="text-quiet">
               Alles, was hier über dich und deine Tiere steht, als eine ZIP-Datei: lesbar, als Tabellen und für
               Programme.
@@ -245,10 +241,10 @@ function Way({ title, text, children }: { title: string; text?: string; children
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-40">
-        <h3>{title}</h3>
+        <h3 className="mb-1 font-sans text-base">{title}</h3>
         {text && <p className="text-quiet">{text}</p>}
       </div>
-      <p className="flex-none">{children}</p>
+      <p className="button-row flex-none max-sm:w-full">{children}</p>
     </li>
   );
 }
@@ -263,7 +259,9 @@ function Passkeys({ passkeys, fresh }: { passkeys: ShownPasskey[]; fresh: boolea
   return (
     <li className="py-3">
       <section aria-labelledby="passkeys">
-        <h3 id="passkeys">Passkeys</h3>
+        <h3 id="passkeys" className="mb-1 font-sans text-base">
+          Passkeys
+        </h3>
         <p className="text-quiet">
           Mit einem Passkey meldest du dich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN deines Geräts. Er
           ersetzt beide Schritte der Anmeldung.

@@ -27,7 +27,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export default function Docs() {
   const { areas, origin, area } = useLoaderData<typeof loader>();
   return (
-    <Page>
+    <Page narrow>
       {area && <Breadcrumbs up={[{ to: "/api/docs", label: "Schnittstelle" }]} here={area.name} />}
       <h1>{area?.name ?? "Schnittstelle"}</h1>
       {area ? (
@@ -42,7 +42,7 @@ export default function Docs() {
       )}
       <nav aria-label="Bereiche" className="mt-10">
         <h2>Bereiche</h2>
-        <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
           {areas.map(({ slug, name, about }) => (
             <li key={slug} className="rounded-card border border-line bg-surface p-4">
               <Link to={`/api/docs/${slug}`} aria-current={area?.name === name ? "page" : undefined}>
@@ -59,8 +59,8 @@ export default function Docs() {
 
 function Overview({ origin }: { origin: string }) {
   return (
-    <div className="max-w-prose">
-      <p className="mt-3 text-lg text-quiet">
+    <div>
+      <p className="mt-2 text-quiet">
         Jeder Bildschirm ist auch ein Endpunkt: dieselben Regeln, dieselben Meldungen, JSON statt HTML.
       </p>
       <h2 className="mt-8">Anmelden</h2>
@@ -72,7 +72,7 @@ function Overview({ origin }: { origin: string }) {
       <h2 className="mt-8">Ein Programm daraus machen</h2>
       <p className="mt-2">
         Die Beschreibung aller Endpunkte steht als OpenAPI 3.1 unter{" "}
-        <a href="/api/openapi.json" className="break-all">
+        <a href="/api/openapi.json" className="whitespace-nowrap">
           /api/openapi.json
         </a>
         . Für TypeScript entstehen daraus geprüfte Typen:
@@ -92,7 +92,9 @@ function Overview({ origin }: { origin: string }) {
         <li>
           Eine schreibende Anfrage mit demselben <code>Idempotency-Key</code> wirkt innerhalb eines Tages einmal.
         </li>
-        <li>Bei 429 und 503 sagt Retry-After, nach wie vielen Sekunden es wieder geht.</li>
+        <li>
+          Bei 429 und 503 sagt <code>Retry-After</code>, nach wie vielen Sekunden es wieder geht.
+        </li>
         <li>Die Einschätzung sagt, wie dringend es ist. Sie ist keine Diagnose.</li>
       </ul>
     </div>
@@ -100,11 +102,7 @@ function Overview({ origin }: { origin: string }) {
 }
 
 const Code = ({ children }: { children: string }) => (
-  <pre
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-    tabIndex={0}
-    className="mt-3 overflow-x-auto whitespace-pre [overflow-wrap:normal] rounded-lg border border-line bg-surface p-3 text-sm"
-  >
+  <pre className="mt-3 whitespace-pre-wrap rounded-lg border border-line bg-surface p-3 text-sm">
     <code>{children}</code>
   </pre>
 );
@@ -138,7 +136,7 @@ function Operation({
       <Fields title="Angaben in der Adresse" fields={parameters} optional />
       <Fields title="Angaben im Inhalt" fields={body} optional />
       <details className="mt-3">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        <summary className="font-semibold">
           Antwort {status}
           {answerType !== "Objekt" && `, ${answerType}`}
         </summary>
@@ -157,7 +155,7 @@ function Fields({ title, fields, optional = false }: { title: string; fields: Fi
       {title && <h3 className="mt-4 text-base">{title}</h3>}
       <ul className="mt-1 divide-y divide-line text-sm">
         {fields.map(({ name, type, required, note }) => (
-          <li key={name} className="gap-x-4 py-1.5 sm:grid sm:grid-cols-[16rem_1fr]">
+          <li key={name} className="gap-x-4 py-1.5 sm:grid sm:grid-cols-[13rem_1fr]">
             <code className="[overflow-wrap:anywhere] font-semibold">{name}</code>
             <Below>
               {type}

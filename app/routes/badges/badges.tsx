@@ -74,7 +74,7 @@ export default function Badges() {
   return (
     <Page>
       <Breadcrumbs up={[{ to: `/pets/${pet.id}`, label: pet.name }]} here="Abzeichen" />
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="page-head">
         <h1>Abzeichen von {pet.name}</h1>
         <Form method="post">
           <Button
@@ -89,13 +89,6 @@ export default function Badges() {
       </div>
       <ErrorSummary reply={reply} />
       {opened && <BadgeDialog key={opened.badge.id} shown={opened} closeTo={at({})} />}
-      <Card className="mt-5" aria-labelledby="about">
-        <h2 id="about">Über Abzeichen</h2>
-        <p className="mt-2 max-w-prose">
-          Abzeichen werden automatisch bei Meilensteinen vergeben, etwa für regelmäßige Tierarztbesuche, abgeschlossene
-          Gesundheitschecks und Trainings. Es gibt sie in den Stufen Bronze 1, Silber 2, Gold 3, Platin 4 und Diamant 5.
-        </p>
-      </Card>
       <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2">
         {(Object.keys(TABS) as Tab[]).map((name) => (
           <Link
@@ -103,12 +96,13 @@ export default function Badges() {
             to={name === "alle" ? "?" : `?tab=${name}`}
             preventScrollReset
             aria-current={tab === name ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 text-sm font-semibold sm:px-4 sm:text-base text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
           >
             {TABS[name]}{" "}
           </Link>
         ))}
       </nav>
+      <h2 className="sr-only">Sammlung</h2>
       <p className="mt-3 text-quiet">{earned === 1 ? "1 Abzeichen erhalten" : `${earned} Abzeichen erhalten`}</p>
       {shown.length === 0 ? (
         <div className="mt-4">
@@ -121,14 +115,19 @@ export default function Badges() {
           <BadgeGrid list={first} at={at} />
           {rest.length > 0 && (
             <details className="mt-4">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-                {rest.length === 1 ? "Ein weiteres Abzeichen" : `${rest.length} weitere Abzeichen`}
-              </summary>
+              <summary>{rest.length === 1 ? "Ein weiteres Abzeichen" : `${rest.length} weitere Abzeichen`}</summary>
               <BadgeGrid list={rest} at={at} />
             </details>
           )}
         </>
       )}
+      <Card className="mt-8" aria-labelledby="about">
+        <h2 id="about">Über Abzeichen</h2>
+        <p className="mt-2 max-w-prose">
+          Abzeichen werden automatisch bei Meilensteinen vergeben, etwa für regelmäßige Tierarztbesuche, abgeschlossene
+          Gesundheitschecks und Trainings. Es gibt sie in den Stufen Bronze 1, Silber 2, Gold 3, Platin 4 und Diamant 5.
+        </p>
+      </Card>
     </Page>
   );
 }

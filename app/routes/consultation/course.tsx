@@ -48,18 +48,20 @@ export default function Course() {
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Wie geht es {pet.name} seitdem?</h1>
       <p className="mt-2 text-quiet">
-        Letzte Einschätzung am {formatInstant(at)}: <strong>{levelLabel(level)}</strong>
+        Zuletzt: <strong>{levelLabel(level)}</strong>,{" "}
+        <span className="whitespace-nowrap">{formatInstant(at)} Uhr</span>
       </p>
       <ReplyForm reply={reply} className="mt-4 grid gap-5">
         <ChoiceGroup
           name="course"
           legend="Seit der letzten Einschätzung ist es …"
+          hideLegend
           type="radio"
           given={[]}
           options={[
-            { value: "besser", label: "besser" },
-            { value: "gleich", label: "gleich" },
-            { value: "schlechter", label: "schlechter" },
+            { value: "besser", label: "Besser" },
+            { value: "gleich", label: "Gleich" },
+            { value: "schlechter", label: "Schlechter" },
           ]}
         />
         <TextArea

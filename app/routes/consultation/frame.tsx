@@ -26,7 +26,7 @@ export function ConsultationFrame({
           an. <Link to="/notfall">Zum Notfall-Check</Link>
         </p>
       ) : (
-        <p className="mt-1 max-w-none rounded-lg bg-danger-tint px-3 py-2 text-sm">
+        <p className="mt-1 mb-5 max-w-none rounded-lg bg-danger-tint px-3 py-2 text-sm">
           Keine Luft, Krampf, starke Blutung? <strong>Warte nicht:</strong>{" "}
           <Link to="/notfall" className="whitespace-nowrap">
             Zum Notfall-Check

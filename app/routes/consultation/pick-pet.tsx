@@ -40,7 +40,8 @@ export default function PickPet() {
   const { pets, page, pages, quick } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
-      <h1>Tierberatung</h1>
+      <p className="text-quiet">Tierberatung</p>
+      <h1>{pets.length === 0 ? "Für wen ist die Beratung?" : "Um wen geht es?"}</h1>
       {quick && (
         <Card className="mt-4">
           <p>
@@ -51,14 +52,13 @@ export default function PickPet() {
       )}
       {pets.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="Für wen ist die Beratung?">
+          <EmptyState title="Noch kein Tier">
             <p>Leg zuerst dein Tier an. Name und Tierart genügen, das dauert eine halbe Minute.</p>
             <ButtonLink to={quick ? `/pets/new?species=${quick.species}` : "/pets"}>Haustier erstellen</ButtonLink>
           </EmptyState>
         </div>
       ) : (
         <>
-          <p className="mt-2 text-quiet">Um wen geht es?</p>
           <ul className="mt-4 grid gap-3">
             {pets.map((pet) => (
               <li key={pet.id}>

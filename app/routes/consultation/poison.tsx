@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
-import { CallButton } from "~/features/consultations/call";
+import { tel } from "~/features/consultations/call";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { DoseBar } from "~/features/consultations/dose-bar";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
@@ -12,7 +12,7 @@ import { throttle } from "~/features/limits/throttle.server";
 import { parseForm } from "~/http/form.server";
 import { addressOf } from "~/http/guards.server";
 import { regionOf } from "~/http/region.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
@@ -68,18 +68,23 @@ export default function PoisonCheck() {
       <ErrorSummary reply={reply} />
       <h1>{answer && answer.level !== "monitor" ? "Giftcheck: Sofort handeln" : "Giftcheck"}</h1>
       {!answer && (
-        <p className="mt-2 text-lg text-quiet">
-          Dein Tier hat etwas gefressen, was es nicht sollte? Sag, was und wie viel es war. Geht es ihm schlecht, ruf
-          zuerst deine Praxis, die nächste Tierklinik oder den Giftnotruf an.
+        <p className="mt-2">
+          Dein Tier hat etwas gefressen, was es nicht sollte? <strong>Geht es ihm schlecht, ruf zuerst an:</strong>{" "}
+          deine Praxis, die nächste Tierklinik oder den Giftnotruf.
         </p>
       )}
       {!answer && (
         <div className="mt-4">
-          {first && <CallButton name={first.name} phone={first.phone} urgent={false} className="w-full" />}
+          {first && (
+            <>
+              <p>Giftnotruf: {first.name}</p>
+              <a href={tel(first.phone)} className={buttonClass("secondary", "mt-1 w-full")}>
+                {first.phone} anrufen
+              </a>
+            </>
+          )}
           <details className="mt-2">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-              Weitere Giftnotrufe
-            </summary>
+            <summary>Weitere Giftnotrufe</summary>
             <PoisonLines contacts={contacts} country={country} titled={false} />
           </details>
         </div>
@@ -94,7 +99,7 @@ export default function PoisonCheck() {
       {answer && <Answer answer={answer} contacts={contacts} duty={duty} />}
       {answer ? (
         <details id="again" className="mt-5 rounded-card border border-line bg-surface px-5">
-          <summary className="min-h-12 cursor-pointer py-3 font-semibold text-petrol">Noch einmal prüfen</summary>
+          <summary className="font-semibold">Noch einmal prüfen</summary>
           <Fields reply={reply} />
         </details>
       ) : (
@@ -113,7 +118,7 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
     <ReplyForm method="get" reply={reply} className="mt-4 grid gap-5">
       <SelectField
         name="species"
-        label="Tierart"
+        label="Welches Tier?"
         required
         options={[{ value: "", label: "Bitte wählen" }, ...SPECIES.map((name) => ({ value: name, label: name }))]}
       />
@@ -155,7 +160,7 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
         inline
         options={YES_NO}
       />
-      <div>
+      <div className="button-row">
         <Button>Prüfen</Button>
       </div>
     </ReplyForm>
@@ -202,12 +207,12 @@ function Answer({
         <DontList items={answer.dont} />
       </Section>
       <Section title="Warum" id="why">
-        <ul className="space-y-2">
+        {answer.substances.map(({ name, dose }) => dose && <DoseBar key={name} name={name} dose={dose} />)}
+        <ul className="mt-3 space-y-2">
           {answer.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        {answer.substances.map(({ name, dose }) => dose && <DoseBar key={name} name={name} dose={dose} />)}
       </Section>
       {answer.substances.length > 0 && (
         <Section title="Über diesen Stoff" id="about">
@@ -228,9 +233,11 @@ function Answer({
           </dl>
         </Section>
       )}
-      <ButtonLink look="secondary" to="/consultation" className="mt-5">
-        Ganze Beratung starten
-      </ButtonLink>
+      <p className="button-row mt-5">
+        <ButtonLink look="secondary" to="/consultation">
+          Ganze Beratung starten
+        </ButtonLink>
+      </p>
     </section>
   );
 }

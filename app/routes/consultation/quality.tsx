@@ -34,26 +34,28 @@ export default function Quality() {
           stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text, ohne Rückfragen; was
           vorsorglich Notfall heißt, zählt als Notfall.
         </p>
+        <p className="mt-3">
+          Vertretbar heißt: Eine umsichtige Fachkraft hätte dasselbe sagen können. Manche Fälle haben zwei vertretbare
+          Antworten.
+        </p>
         <dl className="mt-5 grid gap-6">
           <Big value={owners.acceptable} label="Vertretbar eingeschätzt" />
           <Big value={owners.emergency} label="Notfälle sofort erkannt" />
           <Big value={owners.under} label="Zu niedrig" bad />
-          <Big value={owners.over} label="Zu hoch" bad />
+          <Big value={owners.over} label="Zu hoch" />
         </dl>
         <h3 className="mt-8">Nach ehrlichen Antworten auf die Fragen ({guided.cases} davon)</h3>
         <dl className="mt-2 grid gap-3">
           <Row label="Vertretbar vor den Fragen" value={guidedBefore.acceptable} />
           <Row label="Vertretbar danach" value={guided.acceptable} />
           <Row label="Zu niedrig danach" value={guided.under} bad />
-          <Row label="Zu hoch danach" value={guided.over} bad />
+          <Row label="Zu hoch danach" value={guided.over} />
         </dl>
         <p className="mt-4 text-sm text-quiet">
           Die helle Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
         </p>
         <details className="mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-            Was heißt vertretbar, zu niedrig, zu hoch?
-          </summary>
+          <summary>Was heißt zu niedrig, zu hoch?</summary>
           <dl className="mt-1 grid gap-2">
             {TERMS.map(([term, meaning]) => (
               <div key={term}>
@@ -112,6 +114,10 @@ export default function Quality() {
             </tbody>
           </table>
         </div>
+        <p className="mt-2 text-sm text-quiet">
+          Fett steht, was genau getroffen wurde. Vertretbar sind mehr: Bei manchen Fällen ist auch die Antwort daneben
+          richtig.
+        </p>
         <h3 className="mt-8">Vertretbar je Tierart</h3>
         <dl className="mt-2 grid gap-3">
           {Object.entries(owners.bySpecies).map(([species, value]) => (
@@ -220,16 +226,25 @@ export default function Quality() {
 
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions">Wie viele Fragen?</h2>
-        <p className="mt-2">
-          Nach einer Beschreibung meist {questions.median}, höchstens {questions.maximum}. Ein Gefahrenzeichen aus der
-          Liste führt schon auf der zweiten Seite zum Notfall ({questions.listedAtOnce.part} von{" "}
-          {questions.listedAtOnce.whole}). Kommt es erst durch Antworten heraus, steht er nach{" "}
-          {questions.screensToEmergency.median} Seiten fest, im längsten Fall nach{" "}
-          {questions.screensToEmergency.maximum}. Was die Beschreibung schon sagt, wurde {questions.repeated.part} von{" "}
-          {questions.repeated.whole} Mal noch einmal gefragt. Wissen Halter auf jede dritte Frage keine Antwort, bleiben{" "}
-          {shareText(questions.unsure.acceptable)} der geführten Fälle vertretbar, gefährlich zu niedrig sind{" "}
-          {questions.unsure.dangerous} von {questions.unsure.acceptable.whole} Durchläufen.
-        </p>
+        <ul className="mt-2 list-disc space-y-1.5 pl-5">
+          <li>
+            Nach einer Beschreibung meist {questions.median}, höchstens {questions.maximum}. Was sie schon sagt, wurde{" "}
+            {questions.repeated.part} von {questions.repeated.whole} Mal noch einmal gefragt.
+          </li>
+          <li>
+            Ein Gefahrenzeichen aus der Liste führt schon auf der zweiten Seite zum Notfall (
+            {questions.listedAtOnce.part} von {questions.listedAtOnce.whole}).
+          </li>
+          <li>
+            Kommt es erst durch Antworten heraus, steht der Notfall nach {questions.screensToEmergency.median} Seiten
+            fest, im längsten Fall nach {questions.screensToEmergency.maximum}.
+          </li>
+          <li>
+            Wissen Halter auf jede dritte Frage keine Antwort, sind {questions.unsure.dangerous} von{" "}
+            {questions.unsure.acceptable.whole} Durchläufen gefährlich zu niedrig und{" "}
+            {shareText(questions.unsure.acceptable)} vertretbar.
+          </li>
+        </ul>
       </section>
     </Page>
   );
@@ -239,17 +254,13 @@ export default function Quality() {
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="mt-6 rounded-card border border-line bg-surface px-5">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-petrol">{title}</summary>
+      <summary className="font-semibold">{title}</summary>
       <div className="pb-5">{children}</div>
     </details>
   );
 }
 
 const TERMS = [
-  [
-    "Vertretbar",
-    "Eine umsichtige tiermedizinische Fachkraft hätte dasselbe sagen können. Manche Fälle haben zwei vertretbare Antworten.",
-  ],
   [
     "Zu niedrig",
     "Unter der niedrigsten vertretbaren Antwort. Gefährlich heißt es, wenn dadurch ein Notfall oder ein nötiger Termin versäumt würde.",

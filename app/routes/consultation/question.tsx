@@ -85,42 +85,6 @@ export default function Question() {
           <span key={at} className={`h-1.5 flex-1 rounded-full ${at < number ? "bg-petrol" : "bg-line"}`} />
         ))}
       </div>
-      {recognised.length + answered.length > 0 && (
-        // The question comes first: what was understood is one line that opens.
-        <details className="mt-4 rounded-card bg-tint px-5 text-sm">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-petrol">
-            {recognised.length > 0
-              ? `Erkannt: ${recognised.map(({ name }) => name).join(", ")}`
-              : answered.length === 1
-                ? "Eine Antwort aus deinem Text"
-                : `${answered.length} Antworten aus deinem Text`}
-          </summary>
-          <ul className="divide-y divide-line pb-2">
-            {recognised.length > 0 && (
-              <li className={UNDERSTOOD}>
-                <span>{recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}</span>{" "}
-                <Link to={`/pets/${pet.id}/consultation/symptoms`} className="flex-none py-3">
-                  Korrigieren
-                </Link>
-              </li>
-            )}
-            {answered.map(({ id, question, answer }) => (
-              <li key={id} className={UNDERSTOOD}>
-                <span>
-                  Das hast du geschrieben: {question} <strong>{answer}</strong>
-                </span>{" "}
-                <Link
-                  to={`/pets/${pet.id}/consultation/question/${id}`}
-                  aria-label={`${question} ${answer}: ändern`}
-                  className="flex-none py-3"
-                >
-                  Ändern
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       <h1 className="mt-5">
         {lead && <span className="mb-2 block font-sans text-lg font-normal text-pretty">{lead} </span>}
         {ask}
@@ -180,9 +144,7 @@ export default function Question() {
           />
         )}
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-            Warum fragen wir das?
-          </summary>
+          <summary>Warum fragen wir das?</summary>
           <p className="rounded-card bg-tint p-3">{asked.why}</p>
         </details>
         <div className="button-row">
@@ -199,6 +161,42 @@ export default function Question() {
           </ButtonLink>
         </div>
       </ReplyForm>
+      {recognised.length + answered.length > 0 && (
+        // The question comes first: what was understood is one line below it that opens.
+        <details className="mt-5 rounded-card bg-tint px-5 text-sm">
+          <summary>
+            {recognised.length > 0
+              ? `Erkannt: ${recognised.map(({ name }) => name).join(", ")}`
+              : answered.length === 1
+                ? "Eine Antwort aus deinem Text"
+                : `${answered.length} Antworten aus deinem Text`}
+          </summary>
+          <ul className="divide-y divide-line pb-2">
+            {recognised.length > 0 && (
+              <li className={UNDERSTOOD}>
+                <span>{recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}</span>{" "}
+                <Link to={`/pets/${pet.id}/consultation/symptoms`} className="flex-none py-3">
+                  Korrigieren
+                </Link>
+              </li>
+            )}
+            {answered.map(({ id, question, answer }) => (
+              <li key={id} className={UNDERSTOOD}>
+                <span>
+                  Das hast du geschrieben: {question} <strong>{answer}</strong>
+                </span>{" "}
+                <Link
+                  to={`/pets/${pet.id}/consultation/question/${id}`}
+                  aria-label={`${question} ${answer}: ändern`}
+                  className="flex-none py-3"
+                >
+                  Ändern
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </ConsultationFrame>
   );
 }

@@ -35,7 +35,7 @@ export function Feedback({ reply }: { reply?: FormReply }) {
           ]}
         />
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">Etwas dazu sagen</summary>
+          <summary>Etwas dazu sagen</summary>
           <TextArea
             name="comment"
             label="Kommentar"

@@ -280,7 +280,7 @@ export default function Result() {
       <Given view={view} />
 
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
-      <div className="no-print mt-5 grid gap-3 max-sm:[&_button]:w-full sm:flex sm:flex-wrap">
+      <div className="no-print mt-5 grid gap-3 sm:grid-cols-2 [&_button]:w-full">
         <SaveButton petId={view.petId} saved={saved} />
         <Form method="post" action={`/pets/${view.petId}/health/share`}>
           <Button look="secondary" name="consultation" value={view.id}>
@@ -391,9 +391,7 @@ function Given({ view }: { view: Loaded["view"] }) {
       )}
       {view.responses.length > 0 && (
         <details className="no-print mt-2" open={false}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-            {view.responses.length === 1 ? "Eine Antwort" : `${view.responses.length} Antworten`}
-          </summary>
+          <summary>{view.responses.length === 1 ? "Eine Antwort" : `${view.responses.length} Antworten`}</summary>
           <dl className="space-y-2">
             {view.responses.map((response) => (
               <div key={response.questionId}>

@@ -104,7 +104,7 @@ export default function Start() {
       )}
       <p className="mt-4">
         <ButtonLink to={`/pets/${pet.id}/consultation/text`} className="w-full">
-          Mit eigenen Worten beschreiben
+          Selbst beschreiben
         </ButtonLink>
       </p>
       <p className="mt-5 mb-2 text-quiet">Oder wähle ein Anliegen:</p>
@@ -112,10 +112,10 @@ export default function Start() {
         {choices.map((preset) => (
           <Button
             key={preset.key}
-            look="secondary"
+            look="chip"
             name="issue"
             value={preset.key}
-            className="min-h-14 justify-start! rounded-card! px-4! text-ink"
+            className="min-h-14 justify-start! rounded-card! border! px-4!"
           >
             <Drawing name={ISSUE_DRAWINGS[preset.key] ?? "alert"} size={32} />
             {preset.name}

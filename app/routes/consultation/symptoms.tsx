@@ -54,9 +54,7 @@ export default function Symptoms() {
       <Chips list={fromText ? listed.slice(0, AT_ONCE) : listed} />
       {fromText && listed.length > AT_ONCE && (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol">
-            {listed.length - AT_ONCE} weitere Zeichen
-          </summary>
+          <summary>{listed.length - AT_ONCE} weitere Zeichen</summary>
           <Chips list={listed.slice(AT_ONCE)} />
         </details>
       )}
@@ -83,11 +81,6 @@ export default function Symptoms() {
           <FieldError id="form-error" error={reply?.errors.form} />
           {chosen.length === 0 && (
             <p className="mt-2 text-quiet">Noch nichts ausgewählt. Bitte wähle mindestens ein Symptom.</p>
-          )}
-          {chosen.length > 0 && (
-            <p className="mt-1 text-sm text-quiet">
-              Ändere die Stärke nur, wenn du sicher bist. Ein Gefahrenzeichen zählt immer voll.
-            </p>
           )}
           <ul className="mt-2 grid gap-2">
             {chosen.map((symptom) => (
@@ -150,7 +143,7 @@ const AT_ONCE = 8;
 
 function Chips({ list }: { list: { key: string; name: string }[] }) {
   return (
-    <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
+    <div className="mt-2 flex flex-wrap gap-2">
       {list.map((symptom) => (
         <Button
           key={symptom.key}
@@ -158,7 +151,7 @@ function Chips({ list }: { list: { key: string; name: string }[] }) {
           name="add"
           value={symptom.key}
           aria-label={`${symptom.name} hinzufügen`}
-          className="justify-start text-left max-sm:px-4"
+          className="px-4! text-left"
         >
           <span aria-hidden="true" className="font-bold text-petrol">
             +

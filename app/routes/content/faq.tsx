@@ -7,11 +7,9 @@ export const handle = {
   description: "Antworten auf häufige Fragen zu Beratung, Sicherheit, Kosten und Daten bei Tierlotse.",
 };
 
-const QUESTIONS: [question: string, answer: ReactNode][] = [
-  [
-    "Ersetzt Tierlotse den Tierarzt?",
-    "Nein. Tierlotse sagt dir, wie dringend es ist und was du bis dahin tun kannst. Was deinem Tier fehlt, kann nur eine Untersuchung zeigen.",
-  ],
+type Question = [question: string, answer: ReactNode];
+
+const URGENT: Question[] = [
   [
     "Was mache ich, wenn es ein Notfall ist?",
     <>
@@ -19,6 +17,20 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
       <Link to="/notfall">Notfall-Check</Link> ohne Anmeldung, und unter <Link to="/first-aid">Erste Hilfe</Link> steht,
       was du unterwegs tust.
     </>,
+  ],
+  [
+    "Mein Tier hat etwas Giftiges gefressen. Was nun?",
+    <>
+      Nichts eingeben, kein Erbrechen auslösen, anrufen. Der <Link to="/gift">Giftcheck</Link> rechnet mit Stoff, Menge
+      und Gewicht und nennt die Nummern der Giftnotrufe.
+    </>,
+  ],
+];
+
+const QUESTIONS: Question[] = [
+  [
+    "Ersetzt Tierlotse den Tierarzt?",
+    "Nein. Tierlotse sagt dir, wie dringend es ist und was du bis dahin tun kannst. Was deinem Tier fehlt, kann nur eine Untersuchung zeigen.",
   ],
   [
     "Wie kommt die Einschätzung zustande?",
@@ -34,13 +46,6 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
     "Warum rät Tierlotse manchmal zu schnell zum Tierarzt?",
     "Weil der andere Fehler schlimmer ist. Was nicht sicher auszuschließen ist, gilt als möglich. „Zu Hause beobachten“ sagen wir nur, wenn etwas dafür spricht.",
-  ],
-  [
-    "Mein Tier hat etwas Giftiges gefressen. Was nun?",
-    <>
-      Nichts eingeben, kein Erbrechen auslösen, anrufen. Der <Link to="/gift">Giftcheck</Link> rechnet mit Stoff, Menge
-      und Gewicht und nennt die Nummern der Giftnotrufe.
-    </>,
   ],
   [
     "Für welche Tiere gilt das?",
@@ -70,19 +75,27 @@ export default function Faq() {
   return (
     <Page narrow>
       <h1>Häufige Fragen</h1>
-      <div className="mt-6 grid gap-3">
-        {QUESTIONS.map(([question, answer]) => (
-          <details key={question} className="rounded-card border border-line bg-surface px-5 py-1">
-            <summary className="min-h-11 cursor-pointer py-2.5 pl-5 -indent-5 font-semibold text-petrol">
-              {question}
-            </summary>
-            <p className="pb-4">{answer}</p>
-          </details>
-        ))}
-      </div>
+      <Questions title="Wenn es eilt" list={URGENT} />
+      <Questions title="Zu Tierlotse" list={QUESTIONS} />
       <p className="mt-6">
         Nicht dabei? Schreib uns über den <Link to="/support">Support</Link>.
       </p>
     </Page>
+  );
+}
+
+function Questions({ title, list }: { title: string; list: Question[] }) {
+  return (
+    <section aria-label={title} className="mt-6">
+      <h2>{title}</h2>
+      <div className="mt-2 divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {list.map(([question, answer]) => (
+          <details key={question} className="py-1">
+            <summary className="font-semibold">{question}</summary>
+            <p className="pb-3">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

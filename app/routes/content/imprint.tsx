@@ -16,7 +16,7 @@ export default function Imprint() {
     <Page narrow>
       <h1>Impressum</h1>
       <div className="prose mt-4">
-        <p>Angaben nach §&nbsp;5&nbsp;DDG und §&nbsp;18&nbsp;Abs.&nbsp;2&nbsp;MStV</p>
+        <p className="text-quiet">Angaben nach §&nbsp;5&nbsp;DDG und §&nbsp;18&nbsp;Abs.&nbsp;2&nbsp;MStV</p>
         <OperatorLines operator={who} />
         <h2>Haftung</h2>
         <p>

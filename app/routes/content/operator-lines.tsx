@@ -6,9 +6,9 @@ export function OperatorLines({ operator }: { operator: Operator }) {
   return (
     <address className="not-italic">
       {(!operator.name || !operator.address || !operator.email) && (
-        <p className="rounded-card bg-tint px-5 py-3">
-          Dieses Angebot ist noch nicht eingerichtet: Wer es betreibt, hat Name, Anschrift und E-Mail-Adresse noch nicht
-          hinterlegt.
+        <p className="rounded-card bg-danger-tint px-5 py-3">
+          <strong>Angaben fehlen noch.</strong> Wer dieses Angebot betreibt, hat Name, Anschrift und E‑Mail-Adresse noch
+          nicht hinterlegt.
         </p>
       )}
       {operator.name && <strong>{operator.name}</strong>}

@@ -77,10 +77,12 @@ export default function Privacy() {
         <h2 id="daten">Was wir speichern und wie lange</h2>
         <dl className="grid gap-2">
           {ROWS.map(([what, data, until]) => (
-            <div key={what} className="border-b border-line pb-2 sm:grid sm:grid-cols-[11rem_1fr_10rem] sm:gap-x-4">
+            <div key={what} className="border-b border-line pb-2 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-4">
               <dt className="font-semibold hyphens-auto">{what}</dt>
-              <dd>{data}</dd>
-              <dd className="text-sm text-quiet">Dauer: {until}</dd>
+              <dd>
+                {data}
+                <span className="block text-sm text-quiet">Dauer: {until}</span>
+              </dd>
             </div>
           ))}
         </dl>
@@ -115,13 +117,13 @@ export default function Privacy() {
         <p>
           Auskunft, Berichtigung, Löschung, Einschränkung, Mitnahme deiner Daten und Widerspruch. Alles, was hier über
           dich steht, lädst du in den <Link to="/settings?tab=sicherheit">Einstellungen</Link> selbst herunter; dort
-          löschst du auch das Konto. Für alles andere schreib an die Adresse oben. Du kannst dich auch bei einer
-          Aufsichtsbehörde für Datenschutz beschweren.
+          löschst du auch das Konto. {who.email && "Für alles andere schreib an die Adresse oben. "}Du kannst dich auch
+          bei einer Aufsichtsbehörde für Datenschutz beschweren.
         </p>
         <h2 id="sicherheit">Sicherheit</h2>
         <p>
           Passwörter speichern wir nur als Prüfwert (argon2id). Wer die Tabelle der Sitzungen stiehlt, kann sich damit
-          nicht anmelden. Jede Abfrage nennt ihre Besitzerin oder ihren Besitzer.
+          nicht anmelden. Jede Abfrage liefert nur, was dir gehört.
         </p>
       </div>
     </Page>

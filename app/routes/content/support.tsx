@@ -19,7 +19,7 @@ export default function Support() {
       <div className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-4">
         <p>
           <strong>Geht es deinem Tier schlecht?</strong> Hier antwortet niemand schnell genug. Ruf eine Tierarztpraxis
-          an.
+          an, oder sieh im Notfall-Check nach, wie eilig es ist.
         </p>
         <p className="mt-3 button-row">
           <ButtonLink to="/notfall" look="danger">
@@ -28,22 +28,26 @@ export default function Support() {
         </p>
       </div>
       <div className="prose mt-6">
+        <p>
+          Viele Antworten stehen schon bei den <Link to="/faq">häufigen Fragen</Link>.
+        </p>
         <h2>So erreichst du uns</h2>
         <OperatorLines operator={who} />
-        <h2>Damit wir schnell helfen können</h2>
-        <ul>
-          <li>Was wolltest du tun, und was ist stattdessen passiert?</li>
-          <li>Auf welcher Seite (Adresse) und um welche Uhrzeit?</li>
-          <li>Steht auf der Fehlerseite eine Fehlernummer? Schick sie mit.</li>
-        </ul>
-        <p>Schick uns nie dein Passwort.</p>
+        {who.email && (
+          <>
+            <h2>Damit wir schnell helfen können</h2>
+            <ul>
+              <li>Was wolltest du tun, und was ist stattdessen passiert?</li>
+              <li>Auf welcher Seite (Adresse) und um welche Uhrzeit?</li>
+              <li>Steht auf der Fehlerseite eine Fehlernummer? Schick sie mit.</li>
+            </ul>
+            <p>Schick uns nie dein Passwort.</p>
+          </>
+        )}
         <h2>Eine Einschätzung war falsch?</h2>
         <p>
           Bitte sag es uns, am besten über „War das hilfreich?“ am Ende der Beratung. Zu niedrig eingeschätzte Fälle
           prüfen wir zuerst.
-        </p>
-        <p>
-          Viele Antworten stehen schon bei den <Link to="/faq">häufigen Fragen</Link>.
         </p>
       </div>
     </Page>

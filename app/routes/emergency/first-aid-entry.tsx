@@ -48,10 +48,9 @@ export default function FirstAidEntry() {
         </div>
       </div>
       <p className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
-        <strong>Wann zum Tierarzt?</strong> {entry.vet}
+        Wann zum Tierarzt? <strong>{entry.vet}</strong>
       </p>
       <PhoneList contacts={contacts} duty={duty} urgent />
-      <DutyHelp duty={duty} folded={!duty.chosen} mapped />
       <Section title="Das tust du jetzt" id="steps">
         {drawn.length > 0 ? (
           <ol className="drawn-steps text-lg">
@@ -70,6 +69,7 @@ export default function FirstAidEntry() {
           </ol>
         )}
       </Section>
+      <DutyHelp duty={duty} folded={!duty.chosen} mapped />
       {entry.bySpecies.length > 0 && (
         <Section title="Anders bei diesen Tieren" id="species">
           <dl className="space-y-3">

@@ -4,7 +4,7 @@ import { SPECIES } from "#db/enums";
 import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, buttonClass } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { Below, Page } from "~/ui/layout";
 
@@ -53,9 +53,9 @@ export default function FirstAid() {
         ))}
       </nav>
       <h2 className="mt-6">Was ist passiert?</h2>
-      <nav aria-label="Bereiche" className="no-print mt-1 flex flex-wrap gap-x-5">
+      <nav aria-label="Bereiche" className="no-print mt-3 flex flex-wrap gap-2">
         {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
-          <a key={group} href={`#${group}`} className="inline-flex min-h-11 items-center">
+          <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4!")}>
             {label}
           </a>
         ))}
@@ -77,7 +77,7 @@ const SpeciesLink = ({ to, name, chosen }: { to: string; name: string; chosen: b
     aria-current={chosen ? "page" : undefined}
     className={`pressable inline-flex min-h-11 items-center rounded-full border px-4 no-underline ${chosen ? "border-petrol bg-petrol font-semibold text-petrol-ink" : "border-control bg-surface text-ink hover:bg-tint"}`}
   >
-    {name}
+    {name === "Sonstiges" ? "Pferd und andere" : name}
   </Link>
 );
 
@@ -100,7 +100,7 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
               <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">
                 <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-                <Below className="mt-1 text-sm text-quiet">{vet}</Below>
+                <Below className="mt-1 text-sm">{vet}</Below>
               </span>
             </Link>
           </li>

@@ -51,7 +51,7 @@ export default function QuickCheck() {
           Erste Hilfe
         </ButtonLink>
         <ButtonLink to="/gift" look="secondary">
-          Giftcheck mit Menge und Gewicht
+          Giftcheck
         </ButtonLink>
       </div>
     </Page>

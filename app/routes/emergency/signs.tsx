@@ -9,7 +9,7 @@ import { readForm, replyAgain } from "~/http/form.server";
 import { addressOf, found } from "~/http/guards.server";
 import { keepQuick } from "~/http/quick.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
@@ -68,6 +68,15 @@ export default function Signs() {
         Drück auf das erste, was passt. Mehr braucht es nicht. Nichts davon?{" "}
         <a href="#describe">Beschreib, was du siehst</a>.
       </p>
+      <nav aria-label="Auf dieser Seite" className="no-print mt-3 flex flex-wrap gap-2">
+        {Object.entries(SIGN_GROUP_LABELS)
+          .filter(([group]) => signs.some((sign) => sign.group === group))
+          .map(([group, label]) => (
+            <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4!")}>
+              {label}
+            </a>
+          ))}
+      </nav>
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => {
         const own = signs.filter((sign) => sign.group === group);
         if (own.length === 0) return null;
@@ -95,14 +104,10 @@ export default function Signs() {
           </section>
         );
       })}
-      <p className="mt-4 max-w-none">
-        <Link
-          to={`/notfall/${slug}/nichts`}
-          className="pressable flex min-h-14 items-center gap-4 rounded-card border border-control bg-surface px-4 py-2.5 font-semibold text-ink no-underline hover:bg-tint"
-        >
-          <Drawing name="paw" size={36} />
+      <p className="button-row mt-8">
+        <ButtonLink look="secondary" to={`/notfall/${slug}/nichts`}>
           Nichts davon
-        </Link>
+        </ButtonLink>
       </p>
       <Card className="mt-6" aria-labelledby="describe">
         <h2 id="describe">Oder beschreib es</h2>
@@ -114,7 +119,7 @@ export default function Signs() {
             rows={4}
             required
           />
-          <div>
+          <div className="button-row">
             <Button pending={working && "Analysiere die Informationen..."}>Einschätzen</Button>
           </div>
         </ReplyForm>

@@ -80,7 +80,7 @@ export function Demo() {
   const kept: Kept = [["pet", pet.value], ...[...query].filter(([name]) => ASKED.includes(name) && name !== "pet")];
   const at = STEPS.indexOf(step) + 1;
   return (
-    <div ref={box} className="mx-auto max-w-question rounded-card border border-line bg-paper p-5 sm:p-7">
+    <div ref={box} className="max-w-question rounded-card border border-line bg-paper p-5 sm:p-7">
       <p className="text-sm text-quiet">Schritt {at} von 4</p>
       <div aria-hidden="true" className="mt-1 mb-5 grid grid-cols-4 gap-1.5">
         {STEPS.map((name, index) => (
@@ -90,9 +90,7 @@ export function Demo() {
       {step === "pet" && <PickPet kept={kept} chosen={pet.value} />}
       {step === "symptom" && <PickSymptom kept={kept} missing={missing} />}
       {step === "questions" && symptom && <Questions kept={kept} title={symptom.questions} />}
-      {step === "result" && (
-        <Result cat={pet.value === "cat"} added={said(kept, "additionalSymptoms")} back={back("questions", kept)} />
-      )}
+      {step === "result" && <Result added={said(kept, "additionalSymptoms")} back={back("questions", kept)} />}
     </div>
   );
 }
@@ -225,20 +223,18 @@ function Questions({ kept, title }: { kept: Kept; title: string }) {
 /** What the red box of the result calls a reason to go at once. */
 const RED = ["blood", "lethargy"];
 
-function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; back: string }) {
+function Result({ added, back: backTo }: { added: string[]; back: string }) {
   const red = RED.some((one) => added.includes(one));
   const level = red ? "urgent" : "monitor";
   const note = (
-    <p key="note" className="mt-4 rounded-card border-2 border-amber bg-surface px-4 py-3">
-      <strong>
-        Beispiel für einen erwachsenen, sonst gesunden Hund. Katzen, Jungtiere und Kleintiere dürfen nicht fasten.
-      </strong>{" "}
-      Ist dein Tier gerade krank? <Link to="/notfall">Zum Notfall-Check</Link>
+    <p className="mt-4 rounded-card border-2 border-amber bg-surface px-4 py-3">
+      Beispiel für einen erwachsenen, sonst gesunden Hund.{" "}
+      <strong>Katzen, Jungtiere und Kleintiere dürfen nicht fasten.</strong> Ist dein Tier gerade krank?{" "}
+      <Link to="/notfall">Zum Notfall-Check</Link>
     </p>
   );
   return (
     <div>
-      {cat && <div className="mb-4">{note}</div>}
       <Title>Aufmerksamkeit erforderlich</Title>
       <div className="mt-3">
         <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>
@@ -249,7 +245,7 @@ function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; b
           </p>
         </RiskPanel>
       </div>
-      {!cat && note}
+      {note}
       <h4 className="mt-5 font-serif text-lg font-semibold">Empfohlene Maßnahmen</h4>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {MEASURES.map((text) => (
@@ -265,16 +261,16 @@ function Result({ cat, added, back: backTo }: { cat: boolean; added: string[]; b
         </ul>
       </div>
       <div className="mt-5 button-row">
-        <Link to={HERE} preventScrollReset className={buttonClass("primary")}>
+        <ButtonLink to="/auth?tab=register">Gesundheitsakte speichern</ButtonLink>
+        <BackTo to={backTo} />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <Link to={HERE} preventScrollReset className="inline-flex min-h-11 items-center">
           Neue Anfrage
         </Link>
-        <BackTo to={backTo} />
-        <ButtonLink to="/auth?tab=register" look="secondary">
-          Gesundheitsakte speichern
-        </ButtonLink>
-        <ButtonLink to="/auth?tab=register" look="quiet">
+        <Link to="/auth?tab=register" className="inline-flex min-h-11 items-center">
           Fertig
-        </ButtonLink>
+        </Link>
       </div>
     </div>
   );

@@ -56,12 +56,12 @@ export function Pricing() {
                   Empfohlen
                 </span>
               )}
-              {price !== "0 €" && <span className="font-sans text-sm font-normal text-quiet">noch nicht buchbar</span>}
             </h3>
             <p className="mt-2">
               <span className="font-serif text-4xl font-semibold">{price}</span>{" "}
               <span className="text-quiet">{per}</span>
             </p>
+            <p className="text-sm text-quiet">{price === "0 €" ? "ab sofort" : "noch nicht buchbar"}</p>
             <ul className="mt-4 mb-6 grid gap-2">
               {has.map((line) => (
                 <li key={line} className="flex gap-2">

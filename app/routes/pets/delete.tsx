@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deletePet, getPet } from "~/features/pets/pets.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
@@ -44,6 +45,13 @@ export default function DeletePet() {
   const reply = useActionData<typeof action>()?.reply;
   return (
     <Page narrow>
+      <Breadcrumbs
+        up={[
+          { to: "/pets", label: "Haustier Profile" },
+          { to: `/pets/${id}`, label: name },
+        ]}
+        here="Löschen"
+      />
       <ErrorSummary reply={reply} />
       <Card>
         <h1>{name} löschen?</h1>
@@ -51,12 +59,12 @@ export default function DeletePet() {
           Alle Beratungen und Einträge der Gesundheitsakte von {name} werden mit gelöscht. Das lässt sich nicht
           rückgängig machen.
         </p>
-        <p className="mt-2">
-          Ist {name} nicht mehr bei dir? <Link to={`/pets/${id}/archive`}>Archivieren</Link> bewahrt alles auf und
-          blendet es aus.
-        </p>
+        <p className="mt-2">Ist {name} nicht mehr bei dir? Archivieren bewahrt alles auf und blendet es aus.</p>
         <Form method="post" className="mt-5 button-row">
           <Button look="final">Endgültig löschen</Button>
+          <ButtonLink look="secondary" to={`/pets/${id}/archive`}>
+            Archivieren
+          </ButtonLink>
           <ButtonLink look="secondary" to={`/pets/${id}`}>
             Abbrechen
           </ButtonLink>

@@ -144,22 +144,17 @@ export default function PetDetail() {
               <PetDialogLink pet={pet} returnTo={`/pets/${pet.id}`} label="Bearbeiten" look="secondary" />
             </p>
           </Card>
-          <Card aria-labelledby="badges">
-            <h2 id="badges">Abzeichen</h2>
-            {badges.length === 0 ? (
-              <p className="mt-2 text-quiet">Noch keins. Abzeichen gibt es für gute Vorsorge.</p>
+          <Card aria-labelledby="weight">
+            <h2 id="weight" className="mb-2">
+              Gewicht
+            </h2>
+            {weighings.length > 0 ? (
+              <WeightChart series={weighings} />
             ) : (
-              <ul className="mt-2 flex flex-wrap gap-2">
-                {badges.map((badge) => (
-                  <li key={badge.id} className="flex items-center gap-2 rounded-full bg-tint px-3 py-1">
-                    <BadgeIcon icon={badge.icon} earned size={24} />
-                    {badge.name}
-                  </li>
-                ))}
-              </ul>
+              <p className="text-quiet">Noch kein Wert. Wer regelmäßig wiegt, merkt Krankheiten früher.</p>
             )}
-            <Link to={`/pets/${pet.id}/badges`} className={LINK}>
-              Alle Abzeichen
+            <Link to={`/pets/${pet.id}/health/new?art=weight`} className={LINK}>
+              Gewicht eintragen
             </Link>
           </Card>
         </div>
@@ -182,10 +177,16 @@ export default function PetDetail() {
             )}
             <ul className="mt-2 divide-y divide-line">
               {records.map((record) => (
-                <li key={record.id} className="py-2">
-                  <strong>{record.title}</strong>
-                  <Below className="text-sm text-quiet">
-                    {formatDay(record.date)} · {RECORD_LABELS[record.type]}
+                <li key={record.id} className="py-1">
+                  <Link
+                    to={`/pets/${pet.id}/health/${record.id}`}
+                    className="inline-flex min-h-11 items-center font-semibold"
+                  >
+                    {record.title}
+                  </Link>
+                  <Below className="-mt-2 text-sm text-quiet">
+                    {formatDay(record.date)}
+                    {!record.title.startsWith(RECORD_LABELS[record.type]) && ` · ${RECORD_LABELS[record.type]}`}
                   </Below>
                 </li>
               ))}
@@ -199,17 +200,22 @@ export default function PetDetail() {
               </Link>
             </p>
           </Card>
-          <Card aria-labelledby="weight">
-            <h2 id="weight" className="mb-2">
-              Gewicht
-            </h2>
-            {weighings.length > 0 ? (
-              <WeightChart series={weighings} />
+          <Card aria-labelledby="badges">
+            <h2 id="badges">Abzeichen</h2>
+            {badges.length === 0 ? (
+              <p className="mt-2 text-quiet">Noch keins. Abzeichen gibt es für gute Vorsorge.</p>
             ) : (
-              <p className="text-quiet">Noch kein Wert. Wer regelmäßig wiegt, merkt Krankheiten früher.</p>
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {badges.map((badge) => (
+                  <li key={badge.id} className="flex items-center gap-2 rounded-full bg-tint px-3 py-1">
+                    <BadgeIcon icon={badge.icon} earned size={24} />
+                    {badge.name}
+                  </li>
+                ))}
+              </ul>
             )}
-            <Link to={`/pets/${pet.id}/health/new?art=weight`} className={LINK}>
-              Gewicht eintragen
+            <Link to={`/pets/${pet.id}/badges`} className={LINK}>
+              Alle Abzeichen
             </Link>
           </Card>
         </div>

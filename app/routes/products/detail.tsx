@@ -7,7 +7,7 @@ import { formatDay } from "~/format";
 import { found, idParam } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { Below, FactList, Page } from "~/ui/layout";
+import { FactList, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -34,7 +34,7 @@ export default function ProductDetail() {
     <Page>
       {BACK}
       <div className="mt-3 grid gap-6 md:grid-cols-[18rem_1fr]">
-        <div className="flex items-center justify-center rounded-card border border-line bg-surface p-6">
+        <div className="flex items-center justify-center self-start rounded-card border border-line bg-surface p-6">
           <img src={product.imageUrl} alt="" width={240} height={180} className="h-44 w-auto object-contain" />
         </div>
         <div className="grid content-start gap-3">
@@ -42,23 +42,25 @@ export default function ProductDetail() {
           <h1 className="hyphens-auto">{product.name}</h1>
           <p className="text-quiet">{product.category}</p>
           <SpeciesTags species={product.speciesApplicability} />
-          {product.rating !== null && <Rating rating={product.rating} sample={product.sample} />}
+          {product.rating !== null && !product.sample && <Rating rating={product.rating} />}
           <Price product={product} />
-          <p>
-            <a
-              href={product.affiliateUrl}
-              rel="sponsored noopener noreferrer"
-              target="_blank"
-              className={buttonClass("primary")}
-            >
-              Zum Shop
-            </a>
-            <Below className="mt-2 text-sm text-quiet">
+          <div>
+            <p className="button-row">
+              <a
+                href={product.affiliateUrl}
+                rel="sponsored noopener noreferrer"
+                target="_blank"
+                className={buttonClass("primary")}
+              >
+                {product.sample ? "Im Web suchen" : "Zum Shop"}
+              </a>
+            </p>
+            <p className="mt-2 text-sm text-quiet">
               {product.sample
-                ? "Anzeige. Hinter diesem Beispiel steht kein Shop, der Knopf öffnet eine Websuche in einem neuen Fenster."
-                : "Anzeige. Öffnet den Shop in einem neuen Fenster; verkauft wird dort, nicht hier."}
-            </Below>
-          </p>
+                ? "Hinter diesem Beispiel steht kein Shop. Öffnet ein neues Fenster."
+                : "Öffnet ein neues Fenster; verkauft wird dort, nicht hier."}
+            </p>
+          </div>
         </div>
       </div>
       <nav aria-label="Angaben" className="mt-6 flex gap-2 border-b border-line">
@@ -100,7 +102,7 @@ export default function ProductDetail() {
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-8">
           <h2 id="similar">Ähnliche Produkte</h2>
-          <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {similar.map((other) => (
               <li key={other.id}>
                 <ProductCard product={other} />

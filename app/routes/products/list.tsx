@@ -4,7 +4,7 @@ import { SPECIES } from "#db/enums";
 import { CATEGORIES, EMPTY, MOST } from "~/features/products/labels";
 import { cardOf, ProductCard } from "~/features/products/product-card";
 import { findProducts, listRecommendations } from "~/features/products/products.server";
-import { storable } from "~/format";
+import { formatDay, storable } from "~/format";
 import { currentUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -65,6 +65,10 @@ const options = (values: readonly string[], all: string, given: string) => [
 
 export default function Products() {
   const { filter, featured, page, pages, total, alike, products, own } = useLoaderData<typeof loader>();
+  const shown = [...products, ...own.map(({ product }) => product)];
+  const days = new Set(shown.map(({ pricedOn }) => pricedOn));
+  const day = days.size === 1 ? shown[0]!.pricedOn : null;
+  const samples = shown.some(({ sample }) => sample);
   const searching = useNavigation().location?.pathname === "/products";
   const tab = (to: string | null) => {
     const query = new URLSearchParams(
@@ -78,17 +82,17 @@ export default function Products() {
     <Page>
       <h1>Produkte</h1>
       <p className="mt-2 text-quiet">
-        Alle Einträge sind Anzeigen. Die Dringlichkeits-Einschätzung hängt nie davon ab. Preise mit MwSt., sie können
-        abweichen.
+        Alle Einträge sind Anzeigen{samples && ", die ohne Sterne Beispiele ohne Shop"}. Die Dringlichkeits-Einschätzung
+        hängt nie davon ab. Preise mit MwSt.{day && ` vom ${formatDay(day)}`}, sie können abweichen.
       </p>
       <ReplyForm
         id="filter"
         method="get"
         role="search"
-        className="mt-5 grid items-end gap-3 min-[420px]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:gap-4"
+        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:gap-4"
       >
         {featured && <input type="hidden" name="tab" value="empfohlen" />}
-        <div className="min-[420px]:max-lg:col-span-2">
+        <div className="max-lg:col-span-2">
           <TextField
             key={`q${filter.query}`}
             name="q"
@@ -103,20 +107,20 @@ export default function Products() {
           name="category"
           label="Kategorie"
           defaultValue={filter.category}
-          options={options(CATEGORIES, "Alle Kategorien", filter.category)}
+          options={options(CATEGORIES, "Alle", filter.category)}
         />
         <SelectField
           key={`s${filter.species}`}
           name="species"
           label="Tierart"
           defaultValue={filter.species}
-          options={options(SPECIES, "Alle Tierarten", filter.species)}
+          options={options(SPECIES, "Alle", filter.species)}
         />
-        <Button className="min-[420px]:max-lg:col-span-2" pending={searching && "Wird gesucht..."}>
+        <Button className="max-lg:col-span-2" pending={searching && "Wird gesucht..."}>
           Suchen
         </Button>
       </ReplyForm>
-      <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2 text-sm sm:text-base">
+      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2 text-sm sm:text-base">
         {[
           { to: tab(null), label: "Alle Produkte", here: !featured },
           { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
@@ -125,7 +129,7 @@ export default function Products() {
             key={label}
             to={to}
             aria-current={here ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 font-semibold sm:px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-2 font-semibold sm:px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
           >
             {label}
           </Link>
@@ -137,7 +141,7 @@ export default function Products() {
           <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {own.map(({ product, reason }) => (
               <li key={`${product.id}${reason}`}>
-                <ProductCard product={product} reason={reason} />
+                <ProductCard product={product} reason={reason} day={day} />
               </li>
             ))}
           </ul>
@@ -152,6 +156,7 @@ export default function Products() {
         )}
         {total === 0 && (
           <EmptyState drawing="bowl" title={EMPTY}>
+            {filter.query && <p>Zu „{filter.query}“ steht hier nichts.</p>}
             <p>Versuch ein kürzeres Wort oder eine andere Tierart.</p>
             {(filter.query || filter.category || filter.species) && (
               <ButtonLink look="secondary" to="/products">
@@ -164,7 +169,7 @@ export default function Products() {
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} />
+            <ProductCard product={product} day={day} />
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export default function EditRecord() {
         ]}
         here="Bearbeiten"
       />
-      <h1 className="mb-5">Eintrag bearbeiten</h1>
+      <h1 className="mb-5">{record.title} bearbeiten</h1>
       <Card>
         <RecordForm record={record} today={record.date} reply={reply} cancelTo={`/pets/${pet.id}/health`} />
       </Card>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { getConsultation } from "~/features/consultations/consultations.server";
 import { getPet } from "~/features/pets/pets.server";
 import { createShare, listShares, revokeShare } from "~/features/records/shares.server";
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (isRefused(token)) return redirectWithFlash(request, here, { kind: "error", title: token.message });
   const session = await getSession(request);
   session.flash("share", token);
-  return redirectWithFlash(request, here, { kind: "success", title: "Adresse erstellt" }, session);
+  return redirectWithFlash(request, here, { kind: "success", title: "Link erstellt" }, session);
 }
 
 export const { clientAction, shouldRevalidate } = keepForm();
@@ -71,9 +71,10 @@ export default function Share() {
         here="Freigeben"
       />
       <h1>Für die Praxis freigeben</h1>
-      <p className="mt-2 text-quiet">
-        Eine Adresse, unter der jede Person, die sie kennt, die Zusammenfassung von {pet.name} lesen kann. Sieben Tage
-        lang, ohne Anmeldung, ohne etwas zu ändern. Du kannst sie jederzeit beenden.
+      <p className="mt-2">
+        Erstell einen Link für die Praxis. Wer ihn hat, kann sieben Tage lang die{" "}
+        <Link to={`/pets/${pet.id}/health/print`}>Zusammenfassung von {pet.name}</Link> lesen, ohne Anmeldung. Ändern
+        kann er nichts, und du kannst den Link jederzeit beenden.
       </p>
       {made && (
         <SecretAddress
@@ -82,12 +83,14 @@ export default function Share() {
           note="Schick sie der Praxis, oder lass sie dort vom Bildschirm fotografieren. Sie wird nur dieses eine Mal gezeigt."
         />
       )}
-      <Form method="post" className="mt-5">
-        <Button look={made ? "secondary" : "primary"}>Neue Adresse erstellen</Button>
+      <Form method="post" className="mt-5 button-row">
+        <Button look={made ? "secondary" : "primary"}>
+          {made || links.length > 0 ? "Neuen Link erstellen" : "Link erstellen"}
+        </Button>
       </Form>
       {links.length > 0 && (
         <>
-          <h2 className="mt-8">Gültige Adressen</h2>
+          <h2 className="mt-8">Gültige Links</h2>
           <ul className="mt-2 divide-y divide-line">
             {links.map((link) => (
               <li key={link.id} className="flex flex-wrap items-center justify-between gap-3 py-2">

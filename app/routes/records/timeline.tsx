@@ -5,7 +5,7 @@ import { getPet } from "~/features/pets/pets.server";
 import { RECORD_DRAWINGS, RECORD_LABELS } from "~/features/records/labels";
 import { RecordText } from "~/features/records/record-text";
 import type { HealthRecord } from "~/features/records/records";
-import { countRecords, listRecords, listWeighings } from "~/features/records/records.server";
+import { countRecordsByType, listRecords, listWeighings } from "~/features/records/records.server";
 import { WeightChart } from "~/features/records/weight-chart";
 import { formatDay } from "~/format";
 import { found, idParam, requireUser } from "~/http/guards.server";
@@ -14,7 +14,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/empty-state";
-import { Card, Page } from "~/ui/layout";
+import { Below, Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import type { LoaderData } from "~/ui/title";
 
@@ -29,12 +29,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pet = found(await getPet(user.id, idParam(params.petId)));
   const wanted = new URL(request.url).searchParams.get("art");
   const type = RECORD_TYPES.find((name) => name === wanted) ?? null;
-  const { page, pages, offset } = pageOf(request, await countRecords(user.id, pet.id, { type }), SIZE);
+  const counts = await countRecordsByType(user.id, pet.id);
+  const total = type ? (counts[type] ?? 0) : Object.values(counts).reduce((sum, number) => sum + number, 0);
+  const { page, pages, offset } = pageOf(request, total, SIZE);
   const [records, weighings] = await Promise.all([
     listRecords(user.id, pet.id, { type, offset, limit: SIZE }),
     type === null || type === "weight" ? listWeighings(user.id, pet.id) : [],
   ]);
-  return { pet: { id: pet.id, name: pet.name }, type, page, pages, records, weighings };
+  const kinds = RECORD_TYPES.filter((name) => name === type || counts[name]);
+  return { pet: { id: pet.id, name: pet.name }, type, kinds, page, pages, records, weighings };
 }
 
 /** Records by the year they belong to, in their order. */
@@ -48,7 +51,7 @@ function byYear(records: HealthRecord[]): [string, HealthRecord[]][] {
 }
 
 export default function Timeline() {
-  const { pet, type, page, pages, records, weighings } = useLoaderData<typeof loader>();
+  const { pet, type, kinds, page, pages, records, weighings } = useLoaderData<typeof loader>();
   const here = `/pets/${pet.id}/health`;
   return (
     <Page>
@@ -59,8 +62,8 @@ export default function Timeline() {
         ]}
         here="Gesundheitsakte"
       />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1>Gesundheitsakte</h1>
+      <div className="page-head">
+        <h1>Gesundheitsakte von {pet.name}</h1>
         <ButtonLink to={`${here}/new${type ? `?art=${type}` : ""}`}>Neuer Eintrag</ButtonLink>
       </div>
       <p className="mt-2 flex flex-wrap gap-x-5">
@@ -79,19 +82,21 @@ export default function Timeline() {
           <WeightChart series={weighings} wide />
         </Card>
       )}
-      <nav aria-label="Filter" className="mt-6 flex flex-wrap gap-2">
-        {[null, ...RECORD_TYPES].map((name) => (
-          <Link
-            key={name ?? "alle"}
-            to={name ? `?art=${name}` : here}
-            aria-current={type === name ? "page" : undefined}
-            preventScrollReset
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3 text-sm text-ink sm:px-4 sm:text-base no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
-          >
-            {name ? RECORD_LABELS[name] : "Alle"}{" "}
-          </Link>
-        ))}
-      </nav>
+      {kinds.length > 1 && (
+        <nav aria-label="Filter" className="mt-6 flex flex-wrap gap-2">
+          {[null, ...kinds].map((name) => (
+            <Link
+              key={name ?? "alle"}
+              to={name ? `?art=${name}` : here}
+              aria-current={type === name ? "page" : undefined}
+              preventScrollReset
+              className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3 text-sm text-ink sm:px-4 sm:text-base no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+            >
+              {name ? RECORD_LABELS[name] : "Alle"}{" "}
+            </Link>
+          ))}
+        </nav>
+      )}
       {records.length === 0 && (
         <div className="mt-6">
           <EmptyState
@@ -113,12 +118,12 @@ export default function Timeline() {
                 className="grid gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_auto]"
               >
                 <div className="min-w-0">
-                  <p className="flex items-center gap-2 text-sm text-quiet">
+                  <p className="flex items-start gap-2 text-sm text-quiet">
                     <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
                     <span>
                       <time dateTime={record.date}>{formatDay(record.date)}</time>
                       {!record.title.startsWith(RECORD_LABELS[record.type]) && ` · ${RECORD_LABELS[record.type]}`}
-                      {record.provider && ` · ${record.provider}`}
+                      {record.provider && <Below>{record.provider}</Below>}
                     </span>
                   </p>
                   <h3 className="mt-1 mb-0.5">{record.title}</h3>
@@ -132,13 +137,6 @@ export default function Timeline() {
                     aria-label={`${record.title} bearbeiten`}
                   >
                     Bearbeiten
-                  </Link>
-                  <Link
-                    to={`${here}/${record.id}/delete`}
-                    className="inline-flex min-h-11 items-center text-quiet"
-                    aria-label={`${record.title} löschen`}
-                  >
-                    Löschen
                   </Link>
                 </p>
               </li>

@@ -28,11 +28,12 @@ import { pageOf } from "~/http/page";
 import { requestIdOf } from "~/http/request-id.server";
 import { isRefused, refuse } from "~/outcome";
 import { ErrorBoundary as RootError, type loader as rootLoader } from "~/root";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { useHydrated } from "~/ui/hydrated";
 import { keepForm } from "~/ui/keep-form";
-import { Page } from "~/ui/layout";
+import { Below, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import { RouteDialog } from "~/ui/route-dialog";
 import type { LoaderData } from "~/ui/title";
@@ -121,141 +122,143 @@ export default function Calendar() {
   const hydrated = useHydrated();
   const alone = useRef(form && !hydrated);
   if (!form) alone.current = false;
+  if (pets.length === 0) return <NoPets confirmed={page.confirmed} />;
+  const dialog = (
+    <RouteDialog title="Neue Erinnerung erstellen" closeTo={at({})} alone={alone.current}>
+      <ReminderForm
+        pets={pets}
+        petId={petId!}
+        date={creating ?? today}
+        reply={reply}
+        formKey={page.formKey}
+        cancelTo={at({})}
+      />
+    </RouteDialog>
+  );
+  if (alone.current)
+    return (
+      <Page narrow>
+        <Breadcrumbs up={[{ to: at({}), label: "Gesundheitskalender" }]} here="Neu" />
+        {dialog}
+        {!page.confirmed && <Unconfirmed />}
+      </Page>
+    );
   return (
     <Page>
       <h1>Gesundheitskalender</h1>
       <p className="mt-2 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
-      {!page.confirmed && (
-        <p className="mt-4 rounded-card border border-line bg-tint px-5 py-3">
-          Deine E-Mail-Adresse ist noch nicht bestätigt, deshalb kommt zum Termin keine E-Mail.{" "}
-          <Link to="/confirm-email">Adresse bestätigen</Link>
-        </p>
-      )}
-      {pets.length === 0 ? (
-        <div className="mt-6">
-          <EmptyState drawing="calendar" title="Du hast noch keine Haustiere hinzugefügt.">
-            <p>Füge zuerst ein Haustier im Dashboard hinzu.</p>
-            <ButtonLink to="/dashboard">Zum Dashboard</ButtonLink>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          {form && (
-            <div className="mt-5">
-              <RouteDialog title="Neue Erinnerung erstellen" closeTo={at({})}>
-                <ReminderForm
-                  pets={pets}
-                  petId={petId!}
-                  date={creating ?? today}
-                  reply={reply}
-                  formKey={page.formKey}
-                  cancelTo={at({})}
-                />
-              </RouteDialog>
-            </div>
-          )}
-          {!alone.current && (
+      {!page.confirmed && <Unconfirmed />}
+      {form && dialog}
+      <Late reminders={shown.filter(({ due }) => due === "overdue")} />
+      <div className="page-head mt-5 items-end!">
+        <PetFilter pets={pets} petId={petId} month={month} />
+        {!form && (
+          <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
+            Erinnerung erstellen
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+        <section aria-labelledby="month">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="month">{monthName(month)}</h2>
+            <nav aria-label="Monat" className="flex gap-2">
+              <ButtonLink
+                look="secondary"
+                to={at({ monat: shiftMonth(month, -1) })}
+                preventScrollReset
+                aria-label="Voriger Monat"
+              >
+                ‹
+              </ButtonLink>
+              <ButtonLink look="secondary" to={at({ monat: today.slice(0, 7) })} preventScrollReset>
+                Heute
+              </ButtonLink>
+              <ButtonLink
+                look="secondary"
+                to={at({ monat: shiftMonth(month, 1) })}
+                preventScrollReset
+                aria-label="Nächster Monat"
+              >
+                ›
+              </ButtonLink>
+            </nav>
+          </div>
+          {loading && <output className="block">Kalender wird geladen...</output>}
+          <MonthGrid
+            key={month}
+            weeks={weeks}
+            month={month}
+            today={today}
+            reminders={entries}
+            dayTo={(day) => at({ new: day })}
+            allTo={`${at({})}#list`}
+            listTo={(day) => {
+              const page = Math.floor(entries.findIndex(({ date }) => date === day) / SIZE) + 1;
+              return `${at(page > 1 ? { seite: String(page) } : {})}#${dayId(day)}`;
+            }}
+          />
+        </section>
+        <section aria-labelledby="list">
+          <h2 id="list">Anstehende Erinnerungen</h2>
+          {loading ? (
+            <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
+          ) : (
             <>
-              <Late reminders={shown.filter(({ due }) => due === "overdue")} />
-              <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
-                <PetFilter pets={pets} petId={petId} month={month} />
-                {!form && (
-                  <ButtonLink to={at({ new: today.startsWith(month) ? today : `${month}-01` })} preventScrollReset>
-                    Erinnerung erstellen
-                  </ButtonLink>
-                )}
-              </div>
-              <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
-                <section aria-labelledby="month">
-                  <div className="flex flex-wrap items-center justify-between gap-3">
-                    <h2 id="month">{monthName(month)}</h2>
-                    <nav aria-label="Monat" className="flex gap-2">
-                      <ButtonLink
-                        look="secondary"
-                        to={at({ monat: shiftMonth(month, -1) })}
-                        preventScrollReset
-                        aria-label="Voriger Monat"
-                      >
-                        ‹
-                      </ButtonLink>
-                      <ButtonLink look="secondary" to={at({ monat: today.slice(0, 7) })} preventScrollReset>
-                        Heute
-                      </ButtonLink>
-                      <ButtonLink
-                        look="secondary"
-                        to={at({ monat: shiftMonth(month, 1) })}
-                        preventScrollReset
-                        aria-label="Nächster Monat"
-                      >
-                        ›
-                      </ButtonLink>
-                    </nav>
-                  </div>
-                  {loading && <output className="block">Kalender wird geladen...</output>}
-                  <MonthGrid
-                    key={month}
-                    weeks={weeks}
-                    month={month}
-                    today={today}
-                    reminders={entries}
-                    dayTo={(day) => at({ new: day })}
-                    allTo={`${at({})}#list`}
-                    listTo={(day) => {
-                      const page = Math.floor(entries.findIndex(({ date }) => date === day) / SIZE) + 1;
-                      return `${at(page > 1 ? { seite: String(page) } : {})}#${dayId(day)}`;
-                    }}
+              {forgotten.length > 0 && (
+                <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
+              )}
+              {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
+              <ul className="mt-3 grid gap-3">
+                {shown.map((reminder) => (
+                  <Item
+                    key={reminder.id}
+                    reminder={reminder}
+                    id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
                   />
-                </section>
-                <section aria-labelledby="list">
-                  <h2 id="list">Anstehende Erinnerungen</h2>
-                  {loading ? (
-                    <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
-                  ) : (
-                    <>
-                      {forgotten.length > 0 && (
-                        <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
-                      )}
-                      {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
-                      <ul className="mt-3 grid gap-3">
-                        {shown.map((reminder) => (
-                          <Item
-                            key={reminder.id}
-                            reminder={reminder}
-                            id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
-                          />
-                        ))}
-                      </ul>
-                    </>
-                  )}
-                  <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
-                </section>
-                <section aria-labelledby="elsewhere">
-                  <h2 id="elsewhere">In deinem eigenen Kalender</h2>
-                  <p className="mt-1 text-quiet">
-                    Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.
-                  </p>
-                  <div className="button-row mt-3">
-                    <ButtonLink look="secondary" to="/calendar/subscribe">
-                      Kalender abonnieren
-                    </ButtonLink>
-                    <a
-                      href="/api/calendar/export"
-                      target="_blank"
-                      rel="noreferrer"
-                      className={buttonClass("secondary")}
-                    >
-                      Kalender exportieren
-                    </a>
-                  </div>
-                </section>
-              </div>
+                ))}
+              </ul>
             </>
           )}
-        </>
-      )}
+          <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
+        </section>
+        <section aria-labelledby="elsewhere">
+          <h2 id="elsewhere">In deinem eigenen Kalender</h2>
+          <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
+          <div className="button-row mt-3">
+            <ButtonLink look="secondary" to="/calendar/subscribe">
+              Kalender abonnieren
+            </ButtonLink>
+            <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+              Kalender exportieren
+            </a>
+          </div>
+        </section>
+      </div>
     </Page>
   );
 }
+
+const Unconfirmed = () => (
+  <p className="mt-4 rounded-card border border-line bg-tint px-5 py-3">
+    Deine E-Mail-Adresse ist noch nicht bestätigt, deshalb kommt zum Termin keine E-Mail.{" "}
+    <Link to="/confirm-email">Adresse bestätigen</Link>
+  </p>
+);
+
+const NoPets = ({ confirmed }: { confirmed: boolean }) => (
+  <Page>
+    <h1>Gesundheitskalender</h1>
+    <p className="mt-2 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
+    {!confirmed && <Unconfirmed />}
+    <div className="mt-6">
+      <EmptyState drawing="calendar" title="Du hast noch keine Haustiere hinzugefügt.">
+        <p>Füge zuerst ein Haustier im Dashboard hinzu.</p>
+        <ButtonLink to="/dashboard">Zum Dashboard</ButtonLink>
+      </EmptyState>
+    </div>
+  </Page>
+);
 
 type Shown = LoaderData<typeof loader>["reminders"][number];
 
@@ -272,7 +275,7 @@ function PetFilter({ pets, petId, month }: Pick<LoaderData<typeof loader>, "pets
   return (
     <Form method="get" preventScrollReset className="flex min-w-0 max-w-full flex-wrap items-end gap-2">
       <input type="hidden" name="monat" value={month} />
-      <label className="grid min-w-0 max-w-full grid-cols-[minmax(0,1fr)] gap-1">
+      <label className="grid min-w-0 max-w-full flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <span className="font-semibold">Haustier</span>
         <select
           key={petId}
@@ -316,17 +319,19 @@ function Item({ reminder, id }: { reminder: Shown; id: string | undefined }) {
       id={id}
       className={`scroll-mt-24 rounded-card border bg-surface px-4 pt-2 pb-4 ${reminder.due === "overdue" ? "border-2 border-danger" : "border-line"}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Link to={`/reminders/${reminder.id}`} className="inline-flex min-h-11 items-center font-semibold">
-          {reminder.title}
-        </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <span className="min-w-0">
+          <Link to={`/reminders/${reminder.id}`} className="-mb-2 inline-flex min-h-11 items-center font-semibold">
+            {reminder.title}
+          </Link>
+          <Below className="text-sm text-quiet">
+            {TYPE_LABELS[reminder.type]}
+            {isDated(reminder.due) || ` · ${formatDay(reminder.date)}`}
+            {reminder.time && ` · ${reminder.time}`}
+          </Below>
+        </span>
         <DueTag due={reminder.due} date={reminder.date} />
       </div>
-      <p className="text-sm text-quiet">
-        {TYPE_LABELS[reminder.type]}
-        {isDated(reminder.due) || ` · ${formatDay(reminder.date)}`}
-        {reminder.time && ` · ${reminder.time}`}
-      </p>
       {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
     </li>
   );

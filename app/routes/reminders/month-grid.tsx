@@ -83,7 +83,7 @@ export function MonthGrid({
                 <td
                   key={day}
                   aria-current={day === today ? "date" : undefined}
-                  className={`h-20 border border-line p-0 align-top sm:h-[100px] sm:p-1 ${day.startsWith(month) ? "bg-surface" : "text-quiet"}`}
+                  className={`relative h-14 border border-line p-0 align-top sm:h-[100px] sm:p-1 ${day.startsWith(month) ? "bg-surface" : "text-quiet"}`}
                 >
                   <Link
                     to={dayTo(day)}
@@ -134,7 +134,7 @@ function Due({
       <a
         href={listTo(day)}
         aria-label={`${formatDay(day)}: ${count === 1 ? "eine Erinnerung" : `${count} Erinnerungen`}`}
-        className="flex min-h-11 flex-wrap items-center justify-center gap-1 sm:hidden"
+        className="absolute inset-0 flex items-end justify-center gap-1 pb-1.5 sm:hidden"
       >
         {reminders.slice(0, DOTS).map(({ id, completed }) => (
           <span
@@ -149,7 +149,7 @@ function Due({
           <li key={id}>
             <Link
               to={`/reminders/${id}`}
-              className={`block truncate text-sm ${completed ? "line-through" : ""}`}
+              className={`block text-sm ${count === 1 ? "line-clamp-2" : "truncate"} ${completed ? "line-through" : day < today ? "text-danger" : ""}`}
               title={title}
             >
               {title}

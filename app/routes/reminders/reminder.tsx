@@ -32,8 +32,8 @@ export const handle = {
 };
 
 const SNOOZE = [
-  { days: 1, label: "Um einen Tag verschieben" },
-  { days: 7, label: "Um eine Woche verschieben" },
+  { days: 1, label: "einen Tag" },
+  { days: 7, label: "eine Woche" },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -142,36 +142,49 @@ export default function ReminderPage() {
               Wieder öffnen
             </Button>
           ) : (
-            <Button name="intent" value="complete">
+            <Button look={due === "later" ? "secondary" : "primary"} name="intent" value="complete">
               Erledigt
             </Button>
           )}
         </Form>
       )}
       {!reminder.completed && !deleting && (
-        <div className="mt-3 button-row">
-          {SNOOZE.map(({ days, label }) => (
-            <Form key={days} method="post">
-              <input type="hidden" name="days" value={days} />
-              <Button look="quiet" name="intent" value="snooze" className="whitespace-nowrap">
-                {label}
-              </Button>
-            </Form>
-          ))}
-        </div>
+        <>
+          <p className="mt-4 mb-2 text-quiet">Verschieben um</p>
+          <div className="button-row">
+            {SNOOZE.map(({ days, label }) => (
+              <Form key={days} method="post">
+                <input type="hidden" name="days" value={days} />
+                <Button
+                  look="secondary"
+                  name="intent"
+                  value="snooze"
+                  aria-label={`Um ${label} verschieben`}
+                  className="whitespace-nowrap"
+                >
+                  {label}
+                </Button>
+              </Form>
+            ))}
+          </div>
+        </>
       )}
-      <Card className="mt-6">
-        <h2 className="mb-3">Bearbeiten</h2>
-        <ReminderForm
-          key={`${reminder.date}${reminder.completed}`}
-          reminder={reminder}
-          time={time}
-          pets={pets.filter(({ id }) => id === reminder.petId)}
-          petId={reminder.petId}
-          date={reminder.date}
-          reply={reply}
-          cancelTo={back}
-        />
+      <Card className="mt-6 py-2!">
+        <details open={reply !== undefined}>
+          <summary className="font-semibold">Bearbeiten</summary>
+          <div className="mt-2 mb-3">
+            <ReminderForm
+              key={`${reminder.date}${reminder.completed}`}
+              reminder={reminder}
+              time={time}
+              pets={pets.filter(({ id }) => id === reminder.petId)}
+              petId={reminder.petId}
+              date={reminder.date}
+              reply={reply}
+              cancelTo={back}
+            />
+          </div>
+        </details>
       </Card>
       {!deleting && (
         <p className="mt-5">

@@ -45,9 +45,17 @@ export default function Subscribe() {
     <Page narrow>
       <Breadcrumbs up={[{ to: "/calendar", label: "Gesundheitskalender" }]} here="Abonnieren" />
       <h1>Kalender abonnieren</h1>
-      <p className="mt-2 text-quiet">
-        Trag die geheime Adresse in dein Kalenderprogramm ein („Kalender per URL abonnieren“). Es holt sich dann neue
-        Erinnerungen von selbst. Wer die Adresse kennt, sieht alle deine Erinnerungen, ändern kann er nichts.
+      <p className="mt-2">Deine Erinnerungen stehen dann auch in dem Kalender, in den du ohnehin schaust.</p>
+      <ol className="mt-4 grid list-decimal gap-2 pl-6">
+        <li>Erstell hier deine geheime Adresse und kopier sie.</li>
+        <li>
+          Such in deinem Kalenderprogramm „Kalender per URL abonnieren“, „Per URL“ oder „Kalenderabo hinzufügen“ und füg
+          sie dort ein.
+        </li>
+        <li>Neue Erinnerungen holt sich der Kalender von selbst.</li>
+      </ol>
+      <p className="mt-4 rounded-card bg-tint p-3">
+        Wer die Adresse kennt, sieht alle deine Erinnerungen. Ändern kann er nichts.
       </p>
       {made && (
         <SecretAddress
