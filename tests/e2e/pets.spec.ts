@@ -184,7 +184,7 @@ test("the record: weigh, vaccinate, filter, change, delete, print and share", as
     page.getByText("Impfung: Impfung: Nobivac SHPPi").or(page.getByText("Nobivac SHPPi").first()),
   ).toBeVisible();
   await page.goto(`${pet}/health/share`);
-  await page.getByRole("button", { name: "Neue Adresse erstellen" }).click();
+  await page.getByRole("button", { name: "Link erstellen" }).click();
   const address = (await page.getByRole("link", { name: /\/praxis\// }).getAttribute("href"))!;
   const practice = await browser.newPage();
   await practice.goto(address);
@@ -196,7 +196,8 @@ test("the record: weigh, vaccinate, filter, change, delete, print and share", as
   await practice.close();
 
   await page.goto(`${pet}/health?art=vaccination`);
-  await page.getByRole("link", { name: /löschen$/ }).click();
+  await page.getByRole("link", { name: "Impfung: Nobivac SHPPi bearbeiten" }).click();
+  await page.getByRole("link", { name: "Eintrag löschen" }).click();
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
   await expect(page.getByText("Eintrag gelöscht", { exact: true })).toBeVisible();
   await page.goto(pet);

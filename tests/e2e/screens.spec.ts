@@ -322,7 +322,7 @@ test("a badge is celebrated without confetti where motion is unwanted, and its c
   await register(page);
   const pet = await addPet(page, { name: "Mia", species: "Katze" });
   await page.goto(`${pet}/health/new?art=training`);
-  await page.getByLabel("Titel").fill("Sitz");
+  await page.getByLabel("Beschreibung").fill("Sitz");
   await page.getByRole("button", { name: "Eintragen" }).click();
   await expect(page.getByText("Eintrag gespeichert", { exact: true })).toBeVisible();
   await page.goto(`${pet}/badges`);
