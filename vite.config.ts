@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import type { BuildEnvironmentOptions } from "vite";
+import type { BuildEnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import type { TestSequencer, TestSpecification } from "vitest/node";
+import { parse } from "yaml";
 import remixConfig from "./remix.config.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -47,6 +48,15 @@ for (const file of chunks.keys())
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
 const chunkOf = (id: string) => (FRAMEWORK.test(id) ? "shell" : chunks.get(id.split("?")[0]!));
 
+/** YAML files as their data: read when the app is built, not each time it starts. */
+const yaml: Plugin = {
+  name: "yaml",
+  transform: (source, id) =>
+    id.endsWith(".yaml")
+      ? { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(parse(source)))})`, map: null }
+      : null,
+};
+
 /** Built for machines without the tools that run TypeScript: what operators call beside the server (scripts/run.mjs). */
 const COMMANDS = ["worker", "backup", "admin-grant", "end-sessions", "import-products"].map((name) =>
   here(`./scripts/${name}.ts`),
@@ -77,9 +87,9 @@ class LongestFirst implements TestSequencer {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins:
     process.env.VITEST || process.env.TIERLOTSE_SCRIPT
-      ? []
+      ? [yaml]
       : // Of all languages react-aria speaks the browser gets the one that is shown.
-        [tailwindcss(), remix(remixConfig), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" }],
+        [yaml, tailwindcss(), remix(remixConfig), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" }],
   resolve: { alias: { "~": here("./app"), "#db": here("./db") } },
   build: process.env.TIERLOTSE_SCRIPT
     ? commands

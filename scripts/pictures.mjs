@@ -19,7 +19,7 @@ const WIDTHS = [360, 1280];
 const THEMES = ["light", "dark"];
 const plain = process.argv.includes("plain");
 /** What the landing page shows, under the name it has there, and how far down it begins. */
-const SHOWN = { "consultation-question": { as: "frage", top: 58 }, calendar: { as: "kalender", top: 490 } };
+const SHOWN = { "consultation-question": { as: "frage", top: 58 }, calendar: { as: "kalender", top: 575 } };
 const shown = process.argv.includes("shown");
 const names = shown ? Object.keys(SHOWN) : process.argv.slice(2).filter((name) => name !== "plain");
 

@@ -1,5 +1,4 @@
 // Loads the knowledge files and makes their indexes. A mistake in a file stops the start.
-import { parse } from "yaml";
 import { z } from "zod";
 import { checkReferences } from "./knowledge-check";
 import {
@@ -39,12 +38,12 @@ export type {
   WarningSign,
 } from "./knowledge-schemas";
 
-const files = import.meta.glob<string>("./knowledge/**/*.yaml", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<unknown>("./knowledge/**/*.yaml", { import: "default", eager: true });
 
 function load<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  const text = files[`./knowledge/${name}.yaml`];
-  if (text === undefined) throw new Error(`knowledge/${name}.yaml fehlt`);
-  const parsed = schema.safeParse(parse(text));
+  const data = files[`./knowledge/${name}.yaml`];
+  if (data === undefined) throw new Error(`knowledge/${name}.yaml fehlt`);
+  const parsed = schema.safeParse(data);
   if (!parsed.success) throw new Error(`knowledge/${name}.yaml: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -15,7 +15,14 @@ import { useHydrated } from "./hydrated";
 const CONTROL =
   "block w-full min-h-[2.95rem] rounded-lg border border-control bg-surface px-3 py-2 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
 
-type Common = { name: string; label: string; help?: ReactNode; optional?: boolean };
+type Common = {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  optional?: boolean;
+  /** Below a legend that asks already. */
+  quiet?: boolean;
+};
 
 /** One field of the form around it: what was typed, its error, and the ids that tie label, help and error to it. */
 export function useControl(name: string, help?: ReactNode) {
@@ -43,12 +50,13 @@ function Frame({
   label,
   help,
   optional,
+  quiet = false,
   control: { field, error },
   children,
 }: Omit<Common, "name"> & { control: ReturnType<typeof useControl>; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={field.id} className="mb-1 block font-semibold">
+      <label htmlFor={field.id} className={`mb-1 block ${quiet ? "text-sm" : "font-semibold"}`}>
         {label}
         {optional && <span className="font-normal text-quiet"> (optional)</span>}
       </label>
@@ -68,6 +76,7 @@ export function TextField({
   label,
   help,
   optional,
+  quiet,
   type = "text",
   defaultValue,
   ...rest
@@ -82,7 +91,7 @@ export function TextField({
     className: CONTROL,
   };
   return (
-    <Frame {...{ label, help, optional, control }}>
+    <Frame {...{ label, help, optional, quiet, control }}>
       {type === "password" ? <PasswordInput {...input} of={label} /> : <input {...input} />}
     </Frame>
   );

@@ -1,5 +1,4 @@
 import { and, desc, eq } from "drizzle-orm";
-import { parse } from "yaml";
 import type { Species } from "#db/enums";
 import { known } from "#db/known";
 import { badges, petBadges } from "#db/schema";
@@ -8,7 +7,7 @@ import { env } from "~/env.server";
 import { dayOf } from "~/format";
 import { getPet } from "../pets/pets.server";
 import type { Badge, PetBadge, Progress, Shown } from "./badges";
-import source from "./badges.yaml?raw";
+import source from "./badges.yaml";
 import { progressOf, REQUIREMENTS } from "./requirements.server";
 
 type BadgeRow = Omit<typeof badges.$inferInsert, "id" | "createdAt">;
@@ -21,7 +20,7 @@ type FileRow = Pick<BadgeRow, "name" | "description" | "category" | "icon" | "le
 
 /** The catalogue as rows of the seed. Throws when a requirement is named that nothing counts. */
 export function badgeRows(): BadgeRow[] {
-  return (parse(source) as FileRow[]).map(({ species = [], requirement, value, period, ...row }) => {
+  return (source as FileRow[]).map(({ species = [], requirement, value, period, ...row }) => {
     if (!REQUIREMENTS[requirement]) throw new Error(`badges.yaml: ${row.name} braucht unbekanntes „${requirement}“`);
     return {
       ...row,

@@ -44,8 +44,8 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
           <span key={["none", "mild", "severe"][at]} style={{ background: `var(--risk-${level})` }} />
         ))}
       </div>
-      <p className="mt-1 grid max-w-none grid-cols-3 gap-x-3 text-sm">
-        {dose.calm && <span>darunter keine beschrieben</span>}
+      <p className="mt-1 grid max-w-none grid-cols-3 gap-x-[3px] text-sm">
+        {dose.calm && <span className="pr-2">darunter: keine Anzeichen beschrieben</span>}
         <Threshold of={dose.mild} unit={dose.unit} means={one ? "Anzeichen" : "erste Anzeichen"} />
         {!one && <Threshold of={dose.severe} unit={dose.unit} means="schwere Anzeichen" />}
       </p>

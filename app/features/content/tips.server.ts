@@ -1,9 +1,8 @@
 // The daily tip: six fixed topics, the day of the year decides which.
-import { parse } from "yaml";
 import { z } from "zod";
 import type { Species } from "#db/enums";
 import { listArticles } from "./content.server";
-import source from "./tips.yaml?raw";
+import source from "./tips.yaml";
 
 const Tips = z.object({
   tips: z
@@ -17,7 +16,7 @@ const Tips = z.object({
     )
     .length(6),
 });
-const { tips } = Tips.parse(parse(source));
+const { tips } = Tips.parse(source);
 
 export type Tip = { title: string; text: string; more: string | null; article: string | null };
 

@@ -64,6 +64,9 @@ export function PetCard({
         {pet.health && (
           <Below className="mt-1">
             <HealthTag health={pet.health} />
+            {pet.health !== "healthy" && (
+              <span className="ml-2 inline-block text-sm text-quiet">Beratung diese Woche</span>
+            )}
           </Below>
         )}
       </Text>

@@ -165,10 +165,6 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
       {pet && <input type="hidden" name="_seen" value={reply?.values._seen?.[0] ?? seenOf(pet)} />}
       {dialog && <input type="hidden" name="returnTo" value={dialog.returnTo} />}
       <ErrorSummary reply={reply} labels={LABELS} />
-      <p className="flex max-w-none items-center gap-3 text-sm">
-        <label htmlFor="completeness">Profil vollständig zu {full} %</label>
-        <progress id="completeness" max={100} value={full} className="meter flex-1" />
-      </p>
       {hydrated && (
         <div
           role="tablist"
@@ -204,7 +200,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
         <div {...panel("Grunddaten")}>
           <Card className="grid gap-4">
             <h2>Grunddaten</h2>
-            <p className="text-quiet">Nur Name und Tierart sind nötig.</p>
+            <p className="text-quiet">Nur Name und Tierart sind nötig, alles andere geht auch später.</p>
             <TextField {...text("name")} required maxLength={80} autoComplete="off" />
             <SelectField {...text("species")} required options={options(SPECIES, "Bitte wählen")} />
             <BreedField {...text("breed")} species={species} />
@@ -217,8 +213,8 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
               <fieldset>
                 <legend className="mb-1 font-semibold">Oder ungefähres Alter</legend>
                 <div className="grid grid-cols-2 gap-4">
-                  <TextField {...text("ageYears")} label="Jahre" inputMode="numeric" />
-                  <TextField {...text("ageMonths")} label="Monate" inputMode="numeric" />
+                  <TextField {...text("ageYears")} label="Jahre" inputMode="numeric" quiet />
+                  <TextField {...text("ageMonths")} label="Monate" inputMode="numeric" quiet />
                 </div>
               </fieldset>
             )}
@@ -268,6 +264,10 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
           </Card>
         </div>
       </div>
+      <p className="flex max-w-none items-center gap-3 text-sm">
+        <label htmlFor="completeness">Profil vollständig zu {full} %</label>
+        <progress id="completeness" max={100} value={full} className="meter flex-1" />
+      </p>
       <div className="button-row items-center">
         <Button pending={saving && "Wird gespeichert..."}>{pet ? "Aktualisieren" : "Hinzufügen"}</Button>
         {onCancel ? (

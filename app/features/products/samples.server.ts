@@ -1,8 +1,7 @@
 // The sample products as rows of the seed: invented, without brands, until an operator brings a catalogue.
-import { parse } from "yaml";
 import { CatalogueEntry } from "./catalogue";
 import { searchFields } from "./products";
-import source from "./products.yaml?raw";
+import source from "./products.yaml";
 
 /** The day the sample prices were made up. */
 const PRICED_ON = "2026-11-21";
@@ -18,7 +17,7 @@ type Row = {
 } & Record<string, unknown>;
 
 export function sampleProducts() {
-  return (parse(source) as Row[]).map(({ key, picture, price_cents, content, species, conditions, ...row }) => {
+  return (source as Row[]).map(({ key, picture, price_cents, content, species, conditions, ...row }) => {
     const { image: _image, ...entry } = CatalogueEntry.parse({
       ...row,
       sku: `beispiel-${key}`,

@@ -25,7 +25,6 @@ export type SummaryData = {
     | "medicalConditions"
     | "allergies"
     | "vetName"
-    | "vetPhone"
   >;
   ageMonths: number | null;
   records: SummaryRecord[];
@@ -40,7 +39,7 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
     ["Alter", ageMonths === null ? null : `${formatAge(ageMonths)}${born ? ` (geboren ${born})` : ""}`],
     ["Geschlecht", pet.gender && `${pet.gender}, ${pet.neutered ? "kastriert" : "nicht als kastriert eingetragen"}`],
     ["Gewicht", weighings.length > 0 ? null : pet.weight],
-    ["Tierarztpraxis", [pet.vetName, pet.vetPhone].filter(Boolean).join(", ")],
+    ["Tierarztpraxis", pet.vetName],
     ["Chipnummer", pet.chipNumber ?? "keine eingetragen"],
     ["Heimtierausweis", pet.passportNumber],
     ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],

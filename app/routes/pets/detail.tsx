@@ -82,9 +82,8 @@ type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>["data"];
 
 function factsOf(pet: Loaded["pet"]): [string, ReactNode][] {
   return [
-    ["Tierart", pet.species],
-    ["Rasse", pet.breed],
-    ["Alter", pet.ageMonths === null ? null : `${pet.birthEstimated ? "etwa " : ""}${formatAge(pet.ageMonths)}`],
+    // Species, breed and age stand in the page's head.
+    ["Alter", pet.birthEstimated && pet.ageMonths !== null ? `etwa ${formatAge(pet.ageMonths)}` : null],
     ["Geboren", pet.dateOfBirth && !pet.birthEstimated ? formatDay(pet.dateOfBirth) : null],
     ["Gewicht", pet.weight],
     ["Geschlecht", pet.gender && `${pet.gender}${pet.neutered ? ", kastriert" : ""}`],
