@@ -198,12 +198,12 @@ export function ErrorBoundary() {
       </div>
       <div className="mt-8 rounded-card border-2 border-danger bg-danger-tint px-5 py-4">
         <p>
-          <strong>Ist dein Tier in Not?</strong> Warte nicht auf diese Seite: Ruf die nächste Tierarztpraxis oder
-          Tierklinik an.
+          <strong>Ist dein Tier in Not?</strong> Ruf die nächste Tierarztpraxis oder Tierklinik an, oder sieh nach, wie
+          eilig es ist.
         </p>
         <p className="mt-3 button-row">
           <ButtonLink to="/notfall" look="danger" reloadDocument>
-            Notfall-Check
+            Zum Notfall-Check
           </ButtonLink>
         </p>
       </div>

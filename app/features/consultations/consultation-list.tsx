@@ -6,8 +6,8 @@ import { levelLabel, levelOf } from "./labels";
 
 export type ListedConsultation = { id: number; mainIssue: string; startedAt: string; level: string; petName?: string };
 
-/** Finished consultations as links to their results; `deleteFrom` names the pet on whose page they can be deleted. */
-export function ConsultationList({ items, deleteFrom }: { items: ListedConsultation[]; deleteFrom?: number }) {
+/** Finished consultations as links to their results. */
+export function ConsultationList({ items }: { items: ListedConsultation[] }) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -19,21 +19,7 @@ export function ConsultationList({ items, deleteFrom }: { items: ListedConsultat
             >
               {item.petName ? `${item.petName}: ${item.mainIssue}` : item.mainIssue}
             </Link>
-            <Below className="text-sm text-quiet">
-              {formatInstant(item.startedAt)}
-              {deleteFrom !== undefined && (
-                <>
-                  {" · "}
-                  <Link
-                    to={`/pets/${deleteFrom}/consultations/${item.id}/delete`}
-                    className="-my-2.5 inline-flex min-h-11 items-center text-quiet"
-                    aria-label={`Beratung ${item.mainIssue} vom ${formatInstant(item.startedAt)} löschen`}
-                  >
-                    Löschen
-                  </Link>
-                </>
-              )}
-            </Below>
+            <Below className="text-sm text-quiet">{formatInstant(item.startedAt)}</Below>
           </span>
           <span className="grid justify-items-start gap-2.5 py-1 sm:justify-items-end">
             <RiskTag level={levelOf(item.level)} label={levelLabel(item.level)} />

@@ -1,6 +1,6 @@
 // Where a computed dose stands between what is described as harmless, as first signs and as severe ones.
-import type { CSSProperties } from "react";
-import { Below } from "~/ui/layout";
+import type { CSSProperties, ReactNode } from "react";
+import { UNBROKEN } from "~/format";
 import type { PoisonVerdict } from "./poison-check.server";
 
 type Dose = NonNullable<PoisonVerdict["substances"][number]["dose"]>;
@@ -16,20 +16,19 @@ export function placeOf({ perKilogram, mild, severe }: Omit<Dose, "unit">): numb
   return 2 * third + (Math.min(3, Math.log2(perKilogram / severe)) / 3) * third;
 }
 
-/** 'mg Theobromin und Koffein' stands whole above the bar. */
-const Threshold = ({ of, unit, means }: { of: number; unit: string; means: string }) => (
-  <span className="first:col-start-2">
-    <span className="whitespace-nowrap">
-      ab {format(of)} {unit.split(" ")[0]}/kg
-    </span>
-    <Below>{means}</Below>
-  </span>
+const Zone = ({ level, children }: { level: string; children: ReactNode }) => (
+  <li className="flex items-baseline gap-2">
+    <span aria-hidden="true" className="size-3 flex-none rounded-sm" style={{ background: `var(--risk-${level})` }} />
+    <span>{children}</span>
+  </li>
 );
 
 export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
   // What is dangerous in any amount has no green zone.
   const zones = dose.calm ? ["monitor", "urgent", "emergency"] : ["urgent", "emergency", "emergency"];
   const one = dose.mild === dose.severe;
+  /** 'mg Theobromin und Koffein' stands whole above the bar. */
+  const limit = (of: number) => `${format(of)} ${dose.unit.split(" ")[0]}/kg`.replaceAll(" ", UNBROKEN);
   return (
     <figure className="mt-4">
       <figcaption>
@@ -44,11 +43,13 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
           <span key={["none", "mild", "severe"][at]} style={{ background: `var(--risk-${level})` }} />
         ))}
       </div>
-      <p className="mt-1 grid max-w-none grid-cols-3 gap-x-[3px] text-sm">
-        {dose.calm && <span className="pr-2">darunter: keine Anzeichen beschrieben</span>}
-        <Threshold of={dose.mild} unit={dose.unit} means={one ? "Anzeichen" : "erste Anzeichen"} />
-        {!one && <Threshold of={dose.severe} unit={dose.unit} means="schwere Anzeichen" />}
-      </p>
+      <ul className="mt-2 text-sm">
+        {dose.calm && <Zone level="monitor">unter {limit(dose.mild)}: keine Anzeichen beschrieben</Zone>}
+        <Zone level={zones[1]!}>
+          ab {limit(dose.mild)}: {one ? "Anzeichen" : "erste Anzeichen"}
+        </Zone>
+        {!one && <Zone level={zones[2]!}>ab {limit(dose.severe)}: schwere Anzeichen</Zone>}
+      </ul>
     </figure>
   );
 }

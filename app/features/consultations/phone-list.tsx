@@ -25,24 +25,23 @@ export function PhoneList({
   return (
     <section aria-labelledby="call" className="mt-4">
       <h2 id="call">Wen du anrufst</h2>
+      {contacts.own.length > 0 && urgent && !nearest && <p className="mt-1">Es genügt, sobald die Praxis öffnet.</p>}
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {contacts.own.map((contact) => (
           <li key={contact.phone}>
             <CallButton {...contact} urgent={urgent} className="w-full" />
           </li>
         ))}
-        {contacts.own.length > 0 && urgent && !nearest && (
-          <li className="text-sm text-quiet">Es genügt, sobald die Praxis öffnet.</li>
-        )}
         {contacts.own.length === 0 && (
           <li>
-            Ruf deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den Notdienst.{" "}
+            {nearest && <NearestHelp duty={duty} className="mb-2" />}
+            {nearest ? "Oder ruf" : "Ruf"} deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den
+            Notdienst.{" "}
             {editTo && (
               <Link to={editTo} className="no-print">
                 Nummer deiner Praxis hinterlegen
               </Link>
             )}
-            {nearest && <NearestHelp duty={duty} className="mt-2" />}
           </li>
         )}
       </ul>
@@ -96,7 +95,7 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
           {line.country !== "Deutschland" && `, ${line.country}`}
         </span>
         <a href={tel(line.phone)} className={buttonClass("secondary", "mt-1 w-full whitespace-nowrap")}>
-          {line.phone}
+          {line.phone} anrufen
         </a>
       </li>
     ))}
@@ -122,7 +121,9 @@ export function DutyHelp({ duty, folded = false, mapped = false }: { duty: Duty;
     );
   return (
     <section aria-labelledby="duty" className={`${BOX} py-4`}>
-      <h3 id="duty">{title}</h3>
+      <h3 id="duty" className="mb-1">
+        {title}
+      </h3>
       {help}
     </section>
   );
@@ -146,7 +147,7 @@ function Duties({ duty, mapped }: { duty: Duty; mapped: boolean }) {
       {!mapped && (
         <p className="mt-1">
           <a href={duty.map} rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
-            Tierkliniken auf der Karte suchen (OpenStreetMap)
+            Tierkliniken auf der Karte suchen
           </a>
         </p>
       )}

@@ -9,7 +9,7 @@ export function Precaution({ settledBy, children }: { settledBy: string | null; 
         <strong>Vorsorglich, bis geklärt.</strong>{" "}
         {settledBy ? (
           <>
-            Die Antwort auf diese Frage kann es ändern: <q>{settledBy}</q>
+            Die Antwort auf diese Frage kann die Einschätzung ändern: <q>{settledBy}</q>
           </>
         ) : (
           "Was nicht sicher auszuschließen ist, gilt als möglich."

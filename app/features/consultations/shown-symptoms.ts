@@ -57,7 +57,7 @@ function overlaps(one: string, other: string): boolean {
   return words(one).some((word) => known.has(word));
 }
 
-/** The symptoms listed for the issue of a case that are not chosen yet, in the knowledge files' order. */
+/** The symptoms listed for the issue of a case that are not chosen yet: danger signs first, else in the knowledge files' order. */
 export function listedSymptoms(input: Case): { key: string; name: string }[] {
   const facts = gather(input);
   const { listed } = issues.of(facts.issue).file;
@@ -73,5 +73,9 @@ export function listedSymptoms(input: Case): { key: string; name: string }[] {
       ...(listed[facts.species] ?? listed.default ?? []),
     ]),
   ];
-  return keys.filter((key) => !shown.has(key)).map((key) => ({ key, name: symptoms.of(key).name }));
+  const grave = (key: string) => Number(symptoms.of(key).red_flag);
+  return keys
+    .filter((key) => !shown.has(key))
+    .toSorted((a, b) => grave(b) - grave(a))
+    .map((key) => ({ key, name: symptoms.of(key).name }));
 }

@@ -62,11 +62,9 @@ export function PetCard({
         )}
         <Below className="text-sm text-quiet">{facts}</Below>
         {pet.health && (
-          <Below className="mt-1">
+          <Below className="mt-1 flex! flex-wrap items-center gap-x-2">
             <HealthTag health={pet.health} />
-            {pet.health !== "healthy" && (
-              <span className="ml-2 inline-block text-sm text-quiet">Beratung diese Woche</span>
-            )}
+            {pet.health !== "healthy" && <span className="text-sm text-quiet">Beratung diese Woche</span>}
           </Below>
         )}
       </Text>
@@ -84,7 +82,7 @@ export function PetCard({
     );
   return (
     <div
-      className={`rounded-card border border-line bg-surface p-5 ${size === "lg" ? "lg:flex lg:items-center lg:justify-between lg:gap-6" : ""}`}
+      className={`rounded-card border border-line bg-surface p-5 ${size === "md" ? "flex h-full flex-col justify-between" : ""} ${size === "lg" ? "lg:flex lg:items-center lg:justify-between lg:gap-6" : ""}`}
     >
       {size === "lg" ? (
         <div className={`${row} flex-1`}>{inner}</div>

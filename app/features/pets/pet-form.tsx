@@ -200,7 +200,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
         <div {...panel("Grunddaten")}>
           <Card className="grid gap-4">
             <h2>Grunddaten</h2>
-            <p className="text-quiet">Nur Name und Tierart sind nötig, alles andere geht auch später.</p>
+            {!pet && <p className="text-quiet">Nur Name und Tierart sind nötig, alles andere geht auch später.</p>}
             <TextField {...text("name")} required maxLength={80} autoComplete="off" />
             <SelectField {...text("species")} required options={options(SPECIES, "Bitte wählen")} />
             <BreedField {...text("breed")} species={species} />

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatDay, formatPrice } from "~/format";
+import { formatDay, formatPrice, UNBROKEN } from "~/format";
 import { Below } from "~/ui/layout";
 import { stars, unitPrice } from "./labels";
 import type { Product } from "./products";
@@ -59,7 +59,7 @@ export function Price({
   const said = typeof brief === "object" && brief.day === product.pricedOn;
   return (
     <p>
-      <strong className="text-lg">{formatPrice(product.price)}</strong>
+      <strong className={brief ? "text-lg" : "text-2xl"}>{formatPrice(product.price)}</strong>
       {per && <span className="text-sm text-quiet"> ({per})</span>}
       {!said && (
         <Below className="text-sm text-quiet">
@@ -72,17 +72,11 @@ export function Price({
   );
 }
 
-export function SpeciesTags({ species }: { species: readonly string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-1.5" aria-label="Geeignet für">
-      {species.map((name) => (
-        <li key={name} className="rounded-full bg-tint px-2.5 py-0.5 text-sm">
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Measures stay together: '100 x 70 cm', '4 kg'. */
+export const sized = (name: string): string =>
+  name
+    .replace(/ (x|×) (?=\d)/g, `${UNBROKEN}×${UNBROKEN}`)
+    .replace(/(\d) (?=(kg|g|l|ml|cm|mm|m|W|Stück)\b)/g, `$1${UNBROKEN}`);
 
 /** A product as a card; every one is an advertisement and says so. `day` is the one of all prices, where the page says it. */
 export function ProductCard({
@@ -97,7 +91,7 @@ export function ProductCard({
   const { category, speciesApplicability, rating, sample } = product;
   return (
     <article className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 *:col-start-2 sm:flex sm:flex-col sm:gap-2">
-      <p className="text-sm text-quiet">Anzeige</p>
+      <p className="text-sm text-quiet">Anzeige{sample && " · Beispiel"}</p>
       <img
         src={product.imageUrl}
         alt=""
@@ -107,9 +101,7 @@ export function ProductCard({
         className="col-start-1! row-span-6 row-start-1 w-full object-contain sm:mx-auto sm:h-24 sm:w-auto"
       />
       <h3 className="text-lg hyphens-auto">
-        <Link to={`/products/${product.id}`} className="text-ink">
-          {product.name}
-        </Link>
+        <Link to={`/products/${product.id}`}>{sized(product.name)}</Link>
       </h3>
       <p className="text-sm text-quiet">{[category, ...speciesApplicability].join(" · ")}</p>
       {reason && <p className="text-sm">{reason}</p>}

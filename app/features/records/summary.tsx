@@ -39,11 +39,11 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
     ["Alter", ageMonths === null ? null : `${formatAge(ageMonths)}${born ? ` (geboren ${born})` : ""}`],
     ["Geschlecht", pet.gender && `${pet.gender}, ${pet.neutered ? "kastriert" : "nicht als kastriert eingetragen"}`],
     ["Gewicht", weighings.length > 0 ? null : pet.weight],
-    ["Tierarztpraxis", pet.vetName],
-    ["Chipnummer", pet.chipNumber ?? "keine eingetragen"],
-    ["Heimtierausweis", pet.passportNumber],
-    ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],
     ["Allergien", pet.allergies.join(", ") || "keine eingetragen"],
+    ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],
+    ["Chipnummer", pet.chipNumber ?? "nicht eingetragen"],
+    ["Heimtierausweis", pet.passportNumber],
+    ["Tierarztpraxis", pet.vetName],
   ];
   // The curve of weights is told in one line above.
   const told = weighings.length > 0 ? records.filter(({ type }) => type !== "weight") : records;
@@ -53,13 +53,13 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
       {weighings.length > 0 && (
         <>
           <h2 className="mt-6">Gewicht</h2>
-          <ul className="mt-2 grid max-w-measure grid-cols-2 gap-x-6 sm:grid-cols-3">
+          <ul className="mt-2 grid max-w-56 gap-y-1">
             {weighings
-              .slice(-9)
+              .slice(-8)
               .reverse()
               .map(({ date, grams }) => (
                 <li key={`${date}${grams}`} className="flex justify-between gap-2">
-                  <span className="text-quiet">{formatDay(date)}</span>
+                  <span className="whitespace-nowrap text-quiet">{formatDay(date)}</span>
                   <span className="whitespace-nowrap tabular-nums">{formatKilograms(grams)}</span>
                 </li>
               ))}

@@ -42,9 +42,9 @@ export default function Docs() {
       )}
       <nav aria-label="Bereiche" className="mt-10">
         <h2>Bereiche</h2>
-        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        <ul className="mt-2 divide-y divide-line">
           {areas.map(({ slug, name, about }) => (
-            <li key={slug} className="rounded-card border border-line bg-surface p-4">
+            <li key={slug} className="py-2">
               <Link to={`/api/docs/${slug}`} aria-current={area?.name === name ? "page" : undefined}>
                 {name}
               </Link>
@@ -68,8 +68,8 @@ function Overview({ origin }: { origin: string }) {
         Leg in den <Link to="/settings?tab=sicherheit">Einstellungen unter Sicherheit</Link> ein Zugriffstoken an und
         schick es mit jeder Anfrage. Ein Token zum Lesen darf nur GET.
       </p>
-      <Code>{`curl -H "Authorization: Bearer tl_…" ${origin}/api/pets`}</Code>
-      <h2 className="mt-8">Ein Programm daraus machen</h2>
+      <Code>{`curl -H "Authorization: Bearer tl_…" \\\n${origin}/api/pets`}</Code>
+      <h2 className="mt-8">Typen erzeugen</h2>
       <p className="mt-2">
         Die Beschreibung aller Endpunkte steht als OpenAPI 3.1 unter{" "}
         <a href="/api/openapi.json" className="whitespace-nowrap">
@@ -77,7 +77,7 @@ function Overview({ origin }: { origin: string }) {
         </a>
         . Für TypeScript entstehen daraus geprüfte Typen:
       </p>
-      <Code>{`npx openapi-typescript ${origin}/api/openapi.json -o tierlotse.d.ts`}</Code>
+      <Code>{`npx openapi-typescript \\\n${origin}/api/openapi.json \\\n-o tierlotse.d.ts`}</Code>
       <h2 className="mt-8">Was überall gilt</h2>
       <ul className="mt-2 list-disc space-y-1.5 pl-6">
         <li>Anfragen und Antworten sind JSON, unbekannte Felder werden übergangen.</li>
@@ -102,7 +102,7 @@ function Overview({ origin }: { origin: string }) {
 }
 
 const Code = ({ children }: { children: string }) => (
-  <pre className="mt-3 whitespace-pre-wrap rounded-lg border border-line bg-surface p-3 text-sm">
+  <pre className="mt-3 whitespace-pre-wrap rounded-lg [&_code]:whitespace-pre-wrap border border-line bg-surface p-3 text-xs sm:text-sm">
     <code>{children}</code>
   </pre>
 );

@@ -16,13 +16,16 @@ export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { s
         )}
       </div>
       <h3 className="text-lg hyphens-auto">
-        <Link to={to} preventScrollReset className="text-ink after:absolute after:inset-0">
+        <Link to={to} preventScrollReset className="after:absolute after:inset-0">
           {badge.name}
         </Link>
       </h3>
       <p className="text-sm text-quiet">{badge.category}</p>
       {/* What it is for fits into two lines; why it is worth it stands in the dialog. */}
-      <p className="line-clamp-2 text-sm">{badge.description.split(/(?<=\.) /)[0]}</p>
+      <p className="line-clamp-2 text-sm">
+        {!earned && "Ziel: "}
+        {badge.description.split(/(?<=\.) /)[0]}
+      </p>
       {!earned && total > 0 && (
         <div className="mt-auto pt-2 text-sm">
           <p className="flex justify-between gap-2">

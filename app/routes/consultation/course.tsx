@@ -48,7 +48,7 @@ export default function Course() {
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Wie geht es {pet.name} seitdem?</h1>
       <p className="mt-2 text-quiet">
-        Zuletzt: <strong>{levelLabel(level)}</strong>,{" "}
+        Letzte Einschätzung: <strong>{levelLabel(level)}</strong>,{" "}
         <span className="whitespace-nowrap">{formatInstant(at)} Uhr</span>
       </p>
       <ReplyForm reply={reply} className="mt-4 grid gap-5">

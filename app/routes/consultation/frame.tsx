@@ -19,20 +19,20 @@ export function ConsultationFrame({
   const working = useNavigation().formData !== undefined;
   return (
     <Page narrow>
-      <p className="text-quiet">Intelligente Beratung für {pet.name}</p>
       {danger ? (
-        <p className="mt-2 mb-5 rounded-card bg-danger-tint px-5 py-3">
+        <p className="mb-5 rounded-card bg-danger-tint px-5 py-3">
           <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Ruf sofort die nächste Tierklinik
           an. <Link to="/notfall">Zum Notfall-Check</Link>
         </p>
       ) : (
-        <p className="mt-1 mb-5 max-w-none rounded-lg bg-danger-tint px-3 py-2 text-sm">
+        <p className="-mt-2 mb-4 max-w-none rounded-card bg-danger-tint px-4 py-2 text-sm">
           Keine Luft, Krampf, starke Blutung? <strong>Warte nicht:</strong>{" "}
           <Link to="/notfall" className="whitespace-nowrap">
             Zum Notfall-Check
           </Link>
         </p>
       )}
+      <p className="text-quiet">Intelligente Beratung für {pet.name}</p>
       {children}
       {working && <output className="mt-4 block rounded-card bg-tint p-3">Analysiere die Informationen...</output>}
       {restart && (

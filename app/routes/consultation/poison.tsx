@@ -125,7 +125,7 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
       <TextField
         name="substance"
         label="Was war es?"
-        help="Produkt, Pflanze oder Lebensmittel, so genau du kannst: Zartbitterschokolade, Ibuprofen 400, Lilie"
+        help="So genau du kannst: Zartbitterschokolade, Ibuprofen 400, Lilie"
         required
         maxLength={200}
       />
@@ -136,13 +136,7 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
         optional
         maxLength={100}
       />
-      <TextField
-        name="weight"
-        label="Wie viel wiegt dein Tier?"
-        help="Zum Beispiel 12 kg oder 900 g"
-        optional
-        maxLength={20}
-      />
+      <TextField name="weight" label="Gewicht" help="Zum Beispiel 12 kg oder 900 g" optional maxLength={20} />
       <ChoiceGroup
         name="grown"
         legend="Ist dein Tier älter als ein Jahr?"

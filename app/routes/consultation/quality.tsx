@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OUTCOMES, type Outcome } from "#db/enums";
 import { qualityPage } from "~/features/consultations/quality.server";
-import { Page } from "~/ui/layout";
+import { Below, Page } from "~/ui/layout";
 import { type Share, ShareBar, shareText } from "./share-bar";
 
 export const handle = {
@@ -25,25 +25,31 @@ export default function Quality() {
       <h1>Wie gut ist die Einschätzung?</h1>
       <p className="mt-3 text-lg text-quiet">
         Tierlotse sagt, wie dringend es ist. Hier steht, wie das entsteht, wie oft es stimmt und wo es sich irrt.
+        {!reviewedBy && " Eine Tierärztin hat es nicht geprüft."}
       </p>
 
       <section aria-labelledby="independent" className="mt-8">
         <h2 id="independent">{count(owners.cases)} Beschreibungen nach Art echter Halter</h2>
-        <p className="mt-2 text-quiet">
+        <dl className="mt-5 grid gap-6">
+          <Big value={owners.emergency} label="Notfälle sofort erkannt" />
+          <Big
+            value={owners.under}
+            label="Zu niedrig"
+            help="Weniger dringend, als es war. Hier: ein Notfall oder ein nötiger Termin wäre versäumt worden."
+            bad
+          />
+          <Big
+            value={owners.acceptable}
+            label="Vertretbar"
+            help="Eine umsichtige Fachkraft hätte dasselbe sagen können. Manche Fälle haben zwei vertretbare Antworten."
+          />
+          <Big value={owners.over} label="Zu hoch" help="Dringender als die höchste vertretbare Antwort." />
+        </dl>
+        <p className="mt-5 text-quiet">
           Lang und mit allem Drumherum erzählt, zum Teil nach wirklichen Fragen aus Foren und Sprechstunden. Von wem sie
           stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text, ohne Rückfragen; was
           vorsorglich Notfall heißt, zählt als Notfall.
         </p>
-        <p className="mt-3">
-          Vertretbar heißt: Eine umsichtige Fachkraft hätte dasselbe sagen können. Manche Fälle haben zwei vertretbare
-          Antworten.
-        </p>
-        <dl className="mt-5 grid gap-6">
-          <Big value={owners.acceptable} label="Vertretbar eingeschätzt" />
-          <Big value={owners.emergency} label="Notfälle sofort erkannt" />
-          <Big value={owners.under} label="Zu niedrig" bad />
-          <Big value={owners.over} label="Zu hoch" />
-        </dl>
         <h3 className="mt-8">Nach ehrlichen Antworten auf die Fragen ({guided.cases} davon)</h3>
         <dl className="mt-2 grid gap-3">
           <Row label="Vertretbar vor den Fragen" value={guidedBefore.acceptable} />
@@ -52,19 +58,8 @@ export default function Quality() {
           <Row label="Zu hoch danach" value={guided.over} />
         </dl>
         <p className="mt-4 text-sm text-quiet">
-          Die helle Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
+          Die breite, blasse Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
         </p>
-        <details className="mt-3">
-          <summary>Was heißt zu niedrig, zu hoch?</summary>
-          <dl className="mt-1 grid gap-2">
-            {TERMS.map(([term, meaning]) => (
-              <div key={term}>
-                <dt className="font-semibold">{term}</dt>
-                <dd className="text-quiet">{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
       </section>
 
       <section aria-labelledby="limits" className="mt-8 rounded-card bg-tint p-5">
@@ -83,13 +78,13 @@ export default function Quality() {
 
       <section aria-labelledby="detail" className="mt-10">
         <h2 id="detail">Im Einzelnen</h2>
-        <h3 className="mt-5">Was richtig gewesen wäre (Zeile), was herauskam (Spalte)</h3>
+        <h3 className="mt-5">Was herauskam, und was richtig gewesen wäre</h3>
         <div className="mt-2 overflow-x-auto">
           <table className="w-full text-left break-normal max-sm:text-sm">
             <thead>
               <tr>
                 <th scope="col" className="py-2 pr-3">
-                  Richtig
+                  Richtig wäre
                 </th>
                 {OUTCOMES.map((outcome) => (
                   <th key={outcome} scope="col" className="py-2 pr-3 text-right font-normal text-quiet">
@@ -128,7 +123,7 @@ export default function Quality() {
           <dl className="mt-2 grid gap-3">
             <Row label="Genannte Zeichen gefunden" value={statements.signsFound} />
             <Row label="Zwei fast gleiche Texte, beide richtig" value={pairs.bothRight} />
-            <Row label="Zeit passend versprochen" value={owners.inTime} />
+            <Row label="Sofort, bald oder zu Hause: Zeit passend" value={owners.inTime} />
           </dl>
           <h4 className="mt-5 font-semibold">Fehler, weniger ist besser</h4>
           <dl className="mt-2 grid gap-3">
@@ -140,7 +135,7 @@ export default function Quality() {
       </section>
 
       <section aria-labelledby="how" className="mt-10">
-        <h2 id="how">So entsteht sie</h2>
+        <h2 id="how">So entsteht die Einschätzung</h2>
         <ol className="mt-2 list-decimal space-y-1.5 pl-6">
           <li>
             Deine Worte werden Satz für Satz gelesen: welches Zeichen gemeint ist und ob es für dieses Tier jetzt gilt
@@ -260,23 +255,13 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const TERMS = [
-  [
-    "Zu niedrig",
-    "Unter der niedrigsten vertretbaren Antwort. Gefährlich heißt es, wenn dadurch ein Notfall oder ein nötiger Termin versäumt würde.",
-  ],
-  ["Zu hoch", "Über der höchsten vertretbaren Antwort, gezählt an allen Fällen."],
-  ["Zeit passend versprochen", "Sofort beim Notfall, heute oder in 48 Stunden beim Tierarztbesuch, sonst zu Hause."],
-  [
-    "Andere Worte, anderes Ergebnis",
-    "Jeder Entwicklungsfall in drei Umschreibungen: mit Tippfehlern, in Mundart, umgestellt mit einem harmlosen Satz.",
-  ],
-] as const;
-
-function Big({ value, label, bad = false }: { value: Share; label: string; bad?: boolean }) {
+function Big({ value, label, help, bad = false }: { value: Share; label: string; help?: string; bad?: boolean }) {
   return (
     <div>
-      <dt className="text-quiet">{label}</dt>
+      <dt>
+        <strong>{label}</strong>
+        {help && <Below className="text-sm text-quiet">{help}</Below>}
+      </dt>
       <dd>
         <span className="font-serif text-4xl font-bold tabular-nums">{shareText(value)}</span>
         <span className="ml-3 text-quiet tabular-nums">

@@ -77,7 +77,7 @@ export default function Question() {
   return (
     <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
-      <p className="mt-1 text-quiet">
+      <p className="text-sm text-quiet">
         Frage {number} von höchstens {atMost}
       </p>
       <div aria-hidden="true" className="mt-1 flex gap-1">
@@ -143,10 +143,49 @@ export default function Question() {
             }))}
           />
         )}
-        <details>
-          <summary>Warum fragen wir das?</summary>
-          <p className="rounded-card bg-tint p-3">{asked.why}</p>
-        </details>
+        <div>
+          <details>
+            <summary>Warum fragen wir das?</summary>
+            <p className="rounded-card bg-tint p-3">{asked.why}</p>
+          </details>
+          {recognised.length + answered.length > 0 && (
+            <details>
+              <summary>
+                {recognised.length > 0
+                  ? `Erkannt: ${recognised.map(({ name }) => name).join(", ")}`
+                  : answered.length === 1
+                    ? "Eine Antwort aus deinem Text"
+                    : `${answered.length} Antworten aus deinem Text`}
+              </summary>
+              <ul className="divide-y divide-line pb-2">
+                {recognised.length > 0 && (
+                  <li className={UNDERSTOOD}>
+                    <span>
+                      {recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}
+                    </span>{" "}
+                    <Link to={`/pets/${pet.id}/consultation/symptoms`} className="flex-none py-3">
+                      Korrigieren
+                    </Link>
+                  </li>
+                )}
+                {answered.map(({ id, question, answer }) => (
+                  <li key={id} className={UNDERSTOOD}>
+                    <span>
+                      Das hast du geschrieben: {question} <strong>{answer}</strong>
+                    </span>{" "}
+                    <Link
+                      to={`/pets/${pet.id}/consultation/question/${id}`}
+                      aria-label={`${question} ${answer}: ändern`}
+                      className="flex-none py-3"
+                    >
+                      Ändern
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
         <div className="button-row">
           <Button pending={working && "Analysiere die Informationen..."} disabled={empty}>
             Weiter
@@ -161,42 +200,6 @@ export default function Question() {
           </ButtonLink>
         </div>
       </ReplyForm>
-      {recognised.length + answered.length > 0 && (
-        // The question comes first: what was understood is one line below it that opens.
-        <details className="mt-5 rounded-card bg-tint px-5 text-sm">
-          <summary>
-            {recognised.length > 0
-              ? `Erkannt: ${recognised.map(({ name }) => name).join(", ")}`
-              : answered.length === 1
-                ? "Eine Antwort aus deinem Text"
-                : `${answered.length} Antworten aus deinem Text`}
-          </summary>
-          <ul className="divide-y divide-line pb-2">
-            {recognised.length > 0 && (
-              <li className={UNDERSTOOD}>
-                <span>{recognised.map(({ name, words }) => (words ? `${name} („${words}“)` : name)).join(", ")}</span>{" "}
-                <Link to={`/pets/${pet.id}/consultation/symptoms`} className="flex-none py-3">
-                  Korrigieren
-                </Link>
-              </li>
-            )}
-            {answered.map(({ id, question, answer }) => (
-              <li key={id} className={UNDERSTOOD}>
-                <span>
-                  Das hast du geschrieben: {question} <strong>{answer}</strong>
-                </span>{" "}
-                <Link
-                  to={`/pets/${pet.id}/consultation/question/${id}`}
-                  aria-label={`${question} ${answer}: ändern`}
-                  className="flex-none py-3"
-                >
-                  Ändern
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </ConsultationFrame>
   );
 }

@@ -280,7 +280,7 @@ export default function Result() {
       <Given view={view} />
 
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
-      <div className="no-print mt-5 grid gap-3 sm:grid-cols-2 [&_button]:w-full">
+      <div className="no-print mt-5 grid gap-3 sm:grid-cols-2 [&_button]:w-full [&_button]:px-3">
         <SaveButton petId={view.petId} saved={saved} />
         <Form method="post" action={`/pets/${view.petId}/health/share`}>
           <Button look="secondary" name="consultation" value={view.id}>
@@ -288,10 +288,18 @@ export default function Result() {
           </Button>
         </Form>
         <PrintButton />
-        <ButtonLink look="quiet" to={`/pets/${view.petId}`}>
-          Zurück zum Profil
-        </ButtonLink>
       </div>
+      <p className="no-print mt-2 flex flex-wrap gap-x-6">
+        <Link to={`/pets/${view.petId}`} className="inline-flex min-h-11 items-center">
+          Zurück zum Profil
+        </Link>
+        <Link
+          to={`/pets/${view.petId}/consultations/${view.id}/delete`}
+          className="inline-flex min-h-11 items-center text-quiet"
+        >
+          Beratung löschen
+        </Link>
+      </p>
       {!view.feedbackSubmitted && <Feedback reply={reply} />}
 
       {view.productRecommendations.length > 0 && (

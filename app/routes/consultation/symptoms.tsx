@@ -63,7 +63,7 @@ export default function Symptoms() {
   return (
     <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
-      <h1 className="mt-4">{fromText ? "Das habe ich verstanden" : `${issue}: Was siehst du?`}</h1>
+      <h1>{fromText ? "Das habe ich verstanden" : `${issue}: Was siehst du?`}</h1>
       <p className="mt-2 text-quiet">
         {fromText
           ? "Nimm heraus, was nicht stimmt, und ergänze, was fehlt."
@@ -97,6 +97,9 @@ export default function Symptoms() {
                   )}
                 </span>
                 <span className="flex items-center gap-2">
+                  <span aria-hidden="true" className="text-sm text-quiet">
+                    Wie stark?
+                  </span>
                   <select
                     name={`severity.${symptom.key}`}
                     defaultValue={symptom.severity}
@@ -114,7 +117,7 @@ export default function Symptoms() {
                     name="remove"
                     value={symptom.key}
                     aria-label={`${symptom.name} entfernen`}
-                    className="size-11 border-transparent! px-0! text-xl"
+                    className="size-11 flex-none border-transparent! px-0! text-xl"
                   >
                     ✕
                   </Button>

@@ -4,7 +4,7 @@ import { SPECIES } from "#db/enums";
 import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
-import { ButtonLink, buttonClass } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { Below, Page } from "~/ui/layout";
 
@@ -53,9 +53,9 @@ export default function FirstAid() {
         ))}
       </nav>
       <h2 className="mt-6">Was ist passiert?</h2>
-      <nav aria-label="Bereiche" className="no-print mt-3 flex flex-wrap gap-2">
+      <nav aria-label="Bereiche" className="no-print mt-1 grid grid-cols-2 gap-x-4 sm:flex sm:gap-x-6">
         {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
-          <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4!")}>
+          <a key={group} href={`#${group}`} className="inline-flex min-h-11 items-center">
             {label}
           </a>
         ))}
@@ -87,7 +87,7 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mt-6">
+      <h3 id={id} className="mt-6 text-xl">
         {label}
       </h3>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -100,7 +100,9 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
               <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">
                 <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-                <Below className="mt-1 text-sm">{vet}</Below>
+                <Below className="mt-1 text-sm">
+                  <span className="text-quiet">Zum Tierarzt:</span> {vet}
+                </Below>
               </span>
             </Link>
           </li>

@@ -68,7 +68,7 @@ export default function Signs() {
         Drück auf das erste, was passt. Mehr braucht es nicht. Nichts davon?{" "}
         <a href="#describe">Beschreib, was du siehst</a>.
       </p>
-      <nav aria-label="Auf dieser Seite" className="no-print mt-3 flex flex-wrap gap-2">
+      <nav aria-label="Auf dieser Seite" className="no-print mt-3 flex flex-wrap gap-2 max-sm:hidden">
         {Object.entries(SIGN_GROUP_LABELS)
           .filter(([group]) => signs.some((sign) => sign.group === group))
           .map(([group, label]) => (

@@ -80,7 +80,7 @@ export function Demo() {
   const kept: Kept = [["pet", pet.value], ...[...query].filter(([name]) => ASKED.includes(name) && name !== "pet")];
   const at = STEPS.indexOf(step) + 1;
   return (
-    <div ref={box} className="max-w-question rounded-card border border-line bg-paper p-5 sm:p-7">
+    <div ref={box} className="max-w-3xl rounded-card border border-line bg-paper p-4 sm:p-7">
       <p className="text-sm text-quiet">Schritt {at} von 4</p>
       <div aria-hidden="true" className="mt-1 mb-5 grid grid-cols-4 gap-1.5">
         {STEPS.map((name, index) => (
@@ -252,7 +252,7 @@ function Result({ added, back: backTo }: { added: string[]; back: string }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <div className="mt-5 rounded-card border-2 border-danger bg-danger-tint p-5">
+      <div className="mt-5 border-l-4 border-danger pl-4">
         <h4 className="font-serif text-lg font-semibold">Sofort zum Tierarzt, wenn:</h4>
         <ul className="mt-1 list-disc space-y-1 pl-5">
           {WARNINGS.map((text) => (
@@ -261,7 +261,9 @@ function Result({ added, back: backTo }: { added: string[]; back: string }) {
         </ul>
       </div>
       <div className="mt-5 button-row">
-        <ButtonLink to="/auth?tab=register">Gesundheitsakte speichern</ButtonLink>
+        <ButtonLink to="/auth?tab=register" className="px-3!">
+          Gesundheitsakte speichern
+        </ButtonLink>
         <BackTo to={backTo} />
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">

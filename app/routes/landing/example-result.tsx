@@ -22,15 +22,12 @@ export function ExampleResult({ text, level, headline, reason, steps }: Props) {
         <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>
           <p className="mt-1">{reason}</p>
           <ol className="mt-2 list-decimal space-y-1 pl-5">
-            {steps.map((step) => (
+            {steps.slice(0, 2).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         </RiskPanel>
       </div>
-      <figcaption className="mt-2 text-center text-sm text-quiet">
-        Ein Beispiel, wie es auf dem Telefon steht
-      </figcaption>
     </figure>
   );
 }

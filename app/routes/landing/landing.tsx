@@ -116,7 +116,7 @@ export default function Landing() {
       <Band
         id="features"
         title="Was Tierlotse kann"
-        text="Alles rund um die Frage: Was hat mein Tier, und was mache ich jetzt?"
+        text="Alles rund um die Frage: Was hat mein Tier, und was mache ich jetzt? Die Bilder zeigen Beispiele."
       >
         <ul className="grid gap-10 lg:grid-cols-3">
           {SCREENS.map(({ picture, alt, title, text }) => (

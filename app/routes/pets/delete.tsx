@@ -56,8 +56,8 @@ export default function DeletePet() {
       <Card>
         <h1>{name} löschen?</h1>
         <p className="mt-3">
-          Alle Beratungen und Einträge der Gesundheitsakte von {name} werden mit gelöscht. Das lässt sich nicht
-          rückgängig machen.
+          Alle Beratungen, Einträge der Gesundheitsakte, Erinnerungen und Abzeichen von {name} werden mit gelöscht. Das
+          lässt sich nicht rückgängig machen.
         </p>
         <p className="mt-2">Ist {name} nicht mehr bei dir? Archivieren bewahrt alles auf und blendet es aus.</p>
         <Form method="post" className="mt-5 button-row">

@@ -119,7 +119,8 @@ export default function PetDetail() {
         </ButtonLink>
       </PetCard>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
+        {/* Beside each other as two columns; below each other the badges come last. */}
+        <div className="grid content-start gap-6 max-lg:contents">
           <Card aria-labelledby="reminders">
             <h2 id="reminders">Nächste Termine</h2>
             {reminders.length === 0 ? (
@@ -143,26 +144,31 @@ export default function PetDetail() {
               <PetDialogLink pet={pet} returnTo={`/pets/${pet.id}`} label="Bearbeiten" look="secondary" />
             </p>
           </Card>
-          <Card aria-labelledby="weight">
-            <h2 id="weight" className="mb-2">
-              Gewicht
-            </h2>
-            {weighings.length > 0 ? (
-              <WeightChart series={weighings} />
+          <Card aria-labelledby="badges" className="max-lg:order-last">
+            <h2 id="badges">Abzeichen</h2>
+            {badges.length === 0 ? (
+              <p className="mt-2 text-quiet">Noch keins. Abzeichen gibt es für gute Vorsorge.</p>
             ) : (
-              <p className="text-quiet">Noch kein Wert. Wer regelmäßig wiegt, merkt Krankheiten früher.</p>
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {badges.map((badge) => (
+                  <li key={badge.id} className="flex items-center gap-2 rounded-full bg-tint px-3 py-1">
+                    <BadgeIcon icon={badge.icon} earned size={24} />
+                    {badge.name}
+                  </li>
+                ))}
+              </ul>
             )}
-            <Link to={`/pets/${pet.id}/health/new?art=weight`} className={LINK}>
-              Gewicht eintragen
+            <Link to={`/pets/${pet.id}/badges`} className={LINK}>
+              Alle Abzeichen
             </Link>
           </Card>
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-6 max-lg:contents">
           <Card aria-labelledby="consultations">
             <h2 id="consultations">Beratungen</h2>
             <div className="mt-2">
               {consultations.length > 0 ? (
-                <ConsultationList items={consultations} deleteFrom={pet.id} />
+                <ConsultationList items={consultations} />
               ) : (
                 <p className="text-quiet">Noch keine Beratung für {pet.name}.</p>
               )}
@@ -199,22 +205,17 @@ export default function PetDetail() {
               </Link>
             </p>
           </Card>
-          <Card aria-labelledby="badges">
-            <h2 id="badges">Abzeichen</h2>
-            {badges.length === 0 ? (
-              <p className="mt-2 text-quiet">Noch keins. Abzeichen gibt es für gute Vorsorge.</p>
+          <Card aria-labelledby="weight">
+            <h2 id="weight" className="mb-2">
+              Gewicht
+            </h2>
+            {weighings.length > 0 ? (
+              <WeightChart series={weighings} />
             ) : (
-              <ul className="mt-2 flex flex-wrap gap-2">
-                {badges.map((badge) => (
-                  <li key={badge.id} className="flex items-center gap-2 rounded-full bg-tint px-3 py-1">
-                    <BadgeIcon icon={badge.icon} earned size={24} />
-                    {badge.name}
-                  </li>
-                ))}
-              </ul>
+              <p className="text-quiet">Noch kein Wert. Wer regelmäßig wiegt, merkt Krankheiten früher.</p>
             )}
-            <Link to={`/pets/${pet.id}/badges`} className={LINK}>
-              Alle Abzeichen
+            <Link to={`/pets/${pet.id}/health/new?art=weight`} className={LINK}>
+              Gewicht eintragen
             </Link>
           </Card>
         </div>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
 import { MISSING, unitPrice } from "~/features/products/labels";
-import { cardOf, Price, ProductCard, Rating, SpeciesTags } from "~/features/products/product-card";
+import { cardOf, Price, ProductCard, Rating, sized } from "~/features/products/product-card";
 import { getProduct, similarProducts } from "~/features/products/products.server";
 import { formatDay } from "~/format";
 import { found, idParam } from "~/http/guards.server";
@@ -34,14 +34,13 @@ export default function ProductDetail() {
     <Page>
       {BACK}
       <div className="mt-3 grid gap-6 md:grid-cols-[18rem_1fr]">
-        <div className="flex items-center justify-center self-start rounded-card border border-line bg-surface p-6">
-          <img src={product.imageUrl} alt="" width={240} height={180} className="h-44 w-auto object-contain" />
+        <div className="flex items-center justify-center self-start rounded-card border border-line bg-surface p-4 sm:p-6">
+          <img src={product.imageUrl} alt="" width={240} height={180} className="h-28 w-auto object-contain sm:h-44" />
         </div>
         <div className="grid content-start gap-3">
-          <p className="text-sm text-quiet">Anzeige{product.sample && " · Beispielprodukt"}</p>
-          <h1 className="hyphens-auto">{product.name}</h1>
-          <p className="text-quiet">{product.category}</p>
-          <SpeciesTags species={product.speciesApplicability} />
+          <p className="text-sm text-quiet">Anzeige{product.sample && " · Beispiel, kein Angebot eines Shops"}</p>
+          <h1 className="hyphens-auto">{sized(product.name)}</h1>
+          <p className="text-quiet">{[product.category, ...product.speciesApplicability].join(" · ")}</p>
           {product.rating !== null && !product.sample && <Rating rating={product.rating} />}
           <Price product={product} />
           <div>
@@ -50,15 +49,13 @@ export default function ProductDetail() {
                 href={product.affiliateUrl}
                 rel="sponsored noopener noreferrer"
                 target="_blank"
-                className={buttonClass("primary")}
+                className={buttonClass(product.sample ? "secondary" : "primary")}
               >
                 {product.sample ? "Im Web suchen" : "Zum Shop"}
               </a>
             </p>
             <p className="mt-2 text-sm text-quiet">
-              {product.sample
-                ? "Hinter diesem Beispiel steht kein Shop. Öffnet ein neues Fenster."
-                : "Öffnet ein neues Fenster; verkauft wird dort, nicht hier."}
+              Öffnet ein neues Fenster{product.sample ? "." : "; verkauft wird dort, nicht hier."}
             </p>
           </div>
         </div>
@@ -105,7 +102,7 @@ export default function ProductDetail() {
           <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {similar.map((other) => (
               <li key={other.id}>
-                <ProductCard product={other} />
+                <ProductCard product={other} day={product.pricedOn} />
               </li>
             ))}
           </ul>

@@ -68,7 +68,6 @@ export default function Products() {
   const shown = [...products, ...own.map(({ product }) => product)];
   const days = new Set(shown.map(({ pricedOn }) => pricedOn));
   const day = days.size === 1 ? shown[0]!.pricedOn : null;
-  const samples = shown.some(({ sample }) => sample);
   const searching = useNavigation().location?.pathname === "/products";
   const tab = (to: string | null) => {
     const query = new URLSearchParams(
@@ -82,9 +81,23 @@ export default function Products() {
     <Page>
       <h1>Produkte</h1>
       <p className="mt-2 text-quiet">
-        Alle Einträge sind Anzeigen{samples && ", die ohne Sterne Beispiele ohne Shop"}. Die Dringlichkeits-Einschätzung
-        hängt nie davon ab. Preise mit MwSt.{day && ` vom ${formatDay(day)}`}, sie können abweichen.
+        Alle Einträge sind Anzeigen. Auf die Dringlichkeits-Einschätzung haben sie keinen Einfluss.
       </p>
+      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2 text-sm sm:text-base">
+        {[
+          { to: tab(null), label: "Alle Produkte", here: !featured },
+          { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
+        ].map(({ to, label, here }) => (
+          <Link
+            key={label}
+            to={to}
+            aria-current={here ? "page" : undefined}
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-2 font-semibold sm:px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
       <ReplyForm
         id="filter"
         method="get"
@@ -120,21 +133,6 @@ export default function Products() {
           Suchen
         </Button>
       </ReplyForm>
-      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2 text-sm sm:text-base">
-        {[
-          { to: tab(null), label: "Alle Produkte", here: !featured },
-          { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
-        ].map(({ to, label, here }) => (
-          <Link
-            key={label}
-            to={to}
-            aria-current={here ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-2 font-semibold sm:px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
       {own.length > 0 && (
         <section aria-labelledby="own" className="mt-6">
           <h2 id="own">Für deine Tiere</h2>
@@ -151,13 +149,16 @@ export default function Products() {
       <div aria-live="polite" className="mt-5">
         {total > 0 && (
           <p className="text-quiet">
-            {`${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}`}
+            {`${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}. Preise mit MwSt.${day ? ` vom ${formatDay(day)}` : ""}, sie können abweichen.`}
           </p>
         )}
         {total === 0 && (
           <EmptyState drawing="bowl" title={EMPTY}>
-            {filter.query && <p>Zu „{filter.query}“ steht hier nichts.</p>}
-            <p>Versuch ein kürzeres Wort oder eine andere Tierart.</p>
+            <p>
+              {filter.category || filter.species
+                ? "Versuch ein kürzeres Wort oder eine andere Tierart."
+                : "Versuch ein kürzeres oder ein allgemeineres Wort."}
+            </p>
             {(filter.query || filter.category || filter.species) && (
               <ButtonLink look="secondary" to="/products">
                 Filter zurücksetzen

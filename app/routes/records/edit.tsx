@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { RECORD_LABELS } from "~/features/records/labels";
 import { RecordForm } from "~/features/records/record-form";
 import { RecordFormInput } from "~/features/records/records";
 import { updateRecord } from "~/features/records/records.server";
@@ -46,15 +47,15 @@ export default function EditRecord() {
         ]}
         here="Bearbeiten"
       />
-      <h1 className="mb-5">{record.title} bearbeiten</h1>
+      <h1 className="mb-5">{RECORD_LABELS[record.type]} bearbeiten</h1>
       <Card>
         <RecordForm record={record} today={record.date} reply={reply} cancelTo={`/pets/${pet.id}/health`} />
+        <p className="mt-4 border-t border-line pt-2">
+          <ButtonLink look="quiet" to={`/pets/${pet.id}/health/${record.id}/delete`} className="text-danger!">
+            Eintrag löschen
+          </ButtonLink>
+        </p>
       </Card>
-      <p className="mt-5">
-        <ButtonLink look="danger" to={`/pets/${pet.id}/health/${record.id}/delete`}>
-          Eintrag löschen
-        </ButtonLink>
-      </p>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export default function Print() {
           { to: `/pets/${petId}`, label: summary.pet.name },
           { to: `/pets/${petId}/health`, label: "Gesundheitsakte" },
         ]}
-        here="Zusammenfassung"
+        here="Drucken"
       />
       <h1>{summary.pet.name}: Zusammenfassung für die Praxis</h1>
       <p className="mt-1 text-quiet">Stand {formatDay(today)}, eigene Angaben</p>

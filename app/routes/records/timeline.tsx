@@ -115,7 +115,7 @@ export default function Timeline() {
             {list.map((record) => (
               <li
                 key={record.id}
-                className="grid gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_auto]"
+                className="grid grid-cols-[1fr_auto] gap-x-4 rounded-card border border-line bg-surface p-4"
               >
                 <div className="min-w-0">
                   <p className="flex items-start gap-2 text-sm text-quiet">
@@ -126,7 +126,7 @@ export default function Timeline() {
                       {record.provider && <Below>{record.provider}</Below>}
                     </span>
                   </p>
-                  <h3 className="mt-1 mb-0.5">{record.title}</h3>
+                  <h3 className="mt-1 mb-0.5 text-lg">{record.title}</h3>
                   <RecordText record={record} />
                   {record.notes && <p className="mt-1 whitespace-pre-line text-sm text-quiet">{record.notes}</p>}
                 </div>

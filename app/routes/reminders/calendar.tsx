@@ -147,7 +147,6 @@ export default function Calendar() {
     <Page>
       <h1>Gesundheitskalender</h1>
       <p className="mt-2 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
-      {!page.confirmed && <Unconfirmed />}
       {form && dialog}
       <Late reminders={shown.filter(({ due }) => due === "overdue")} />
       <div className="page-head mt-5 items-end!">
@@ -160,9 +159,9 @@ export default function Calendar() {
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
         <section aria-labelledby="month">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id="month">{monthName(month)}</h2>
-            <nav aria-label="Monat" className="flex gap-2">
+            <nav aria-label="Monat" className="flex gap-1.5 [&>a]:px-3">
               <ButtonLink
                 look="secondary"
                 to={at({ monat: shiftMonth(month, -1) })}
@@ -222,6 +221,7 @@ export default function Calendar() {
           )}
           <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
         </section>
+        {!page.confirmed && <Unconfirmed />}
         <section aria-labelledby="elsewhere">
           <h2 id="elsewhere">In deinem eigenen Kalender</h2>
           <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
@@ -240,7 +240,7 @@ export default function Calendar() {
 }
 
 const Unconfirmed = () => (
-  <p className="mt-4 rounded-card border border-line bg-tint px-5 py-3">
+  <p className="mt-4 max-w-none rounded-card border border-line bg-tint px-5 py-3">
     Deine E-Mail-Adresse ist noch nicht bestätigt, deshalb kommt zum Termin keine E-Mail.{" "}
     <Link to="/confirm-email">Adresse bestätigen</Link>
   </p>

@@ -86,7 +86,10 @@ export default function Prevention() {
     <Page narrow>
       <Breadcrumbs up={[{ to: `/pets/${pet.id}`, label: pet.name }]} here="Vorsorgeplan" />
       <h1>Vorsorgeplan für {pet.name}</h1>
-      <p className="mt-2 text-quiet">{plan.disclaimer}</p>
+      <p className="mt-2">
+        Kreuz an, was auf {pet.name} zutrifft, auch mehreres oder nichts. Daraus werden Vorschläge für den Kalender.
+      </p>
+      <p className="mt-2 text-sm text-quiet">{plan.disclaimer}</p>
       {!pet.born && (
         <p className="mt-3">
           Das Alter von {pet.name} fehlt noch, deshalb stehen hier keine Impfungen für Jungtiere.{" "}
@@ -107,7 +110,7 @@ export default function Prevention() {
               options={questions}
               given={life}
             />
-            <p>
+            <p className="button-row">
               <Button look={shown ? "secondary" : "primary"}>{shown ? "Neu berechnen" : "Vorschläge zeigen"}</Button>
             </p>
           </ReplyForm>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
 import { listPets } from "~/features/pets/pets.server";
-import { DueTag, isDated } from "~/features/reminders/due-tag";
+import { DueTag } from "~/features/reminders/due-tag";
 import { dueOf, RECURRENCE_LABELS, REMINDER_ERRORS, TYPE_LABELS } from "~/features/reminders/labels";
 import { ReminderForm } from "~/features/reminders/reminder-form";
 import { ReminderFormInput } from "~/features/reminders/reminders";
@@ -24,7 +24,7 @@ import { isRefused } from "~/outcome";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
-import { Card, Page } from "~/ui/layout";
+import { Below, Card, Page } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -115,12 +115,16 @@ export default function ReminderPage() {
       <Breadcrumbs up={[{ to: back, label: "Gesundheitskalender" }]} here={reminder.title} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{reminder.title}</h1>
-        <DueTag due={due} date={reminder.date} />
+        {due !== "later" && <DueTag due={due} date={reminder.date} />}
       </div>
-      <p className="mt-2 text-quiet">
-        {reminder.petName} · {TYPE_LABELS[reminder.type]}
-        {isDated(due) || ` · ${formatDay(reminder.date)}`}
-        {time && ` · ${time}`} · {RECURRENCE_LABELS[reminder.recurrence]}
+      <p className="mt-2">
+        <strong>
+          {formatDay(reminder.date)}
+          {time && `, ${time} Uhr`}
+        </strong>
+        <Below className="text-quiet">
+          {reminder.petName} · {TYPE_LABELS[reminder.type]} · {RECURRENCE_LABELS[reminder.recurrence]}
+        </Below>
       </p>
       {deleting ? (
         <Card className="mt-5">
@@ -187,8 +191,8 @@ export default function ReminderPage() {
         </details>
       </Card>
       {!deleting && (
-        <p className="mt-5">
-          <ButtonLink look="danger" to="?loeschen=1">
+        <p className="mt-3">
+          <ButtonLink look="quiet" to="?loeschen=1" className="text-danger!">
             Löschen
           </ButtonLink>
         </p>

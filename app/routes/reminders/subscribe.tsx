@@ -47,10 +47,10 @@ export default function Subscribe() {
       <h1>Kalender abonnieren</h1>
       <p className="mt-2">Deine Erinnerungen stehen dann auch in dem Kalender, in den du ohnehin schaust.</p>
       <ol className="mt-4 grid list-decimal gap-2 pl-6">
-        <li>Erstell hier deine geheime Adresse und kopier sie.</li>
+        <li>Erstell unten deine geheime Adresse und kopier sie.</li>
         <li>
           Such in deinem Kalenderprogramm „Kalender per URL abonnieren“, „Per URL“ oder „Kalenderabo hinzufügen“ und füg
-          sie dort ein.
+          die Adresse dort ein.
         </li>
         <li>Neue Erinnerungen holt sich der Kalender von selbst.</li>
       </ol>
