@@ -243,7 +243,7 @@ function Overall({
         {overall.level !== "benign" && concerned.length > 0 && (
           <span className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span>{concerned.map(({ name }) => name).join(", ")}, in den letzten sieben Tagen</span>
-            <span className="inline-flex min-h-11 items-center rounded-3xl border-2 border-current px-5 font-semibold max-sm:w-full max-sm:justify-center">
+            <span className="inline-flex min-h-11 items-center justify-center rounded-3xl border-2 px-5 font-semibold max-sm:w-full">
               Einschätzung ansehen
             </span>
           </span>

@@ -114,7 +114,7 @@ export function DutyHelp({ duty, folded = false, mapped = false }: { duty: Duty;
   const help = <Duties duty={duty} mapped={mapped && !duty.chosen} />;
   if (folded)
     return (
-      <details className={`${BOX} py-0.5 open:pb-4`}>
+      <details className={`${BOX} py-1`}>
         <summary className="font-semibold">{title}</summary>
         {help}
       </details>

@@ -53,7 +53,7 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
       {weighings.length > 0 && (
         <>
           <h2 className="mt-6">Gewicht</h2>
-          <ul className="mt-2 grid max-w-56 gap-y-1">
+          <ul className="mt-2 grid max-w-60 gap-y-1">
             {weighings
               .slice(-8)
               .reverse()

@@ -174,7 +174,7 @@ export default function Auth() {
                 </Link>
                 <Passkey
                   making={false}
-                  className="border-t border-line pt-4 [&_.button-row>*]:w-full"
+                  className="border-t border-line pt-4 [&_button]:w-full"
                   to="/auth/passkey"
                   label="Passkey benutzen"
                   onDone={() => window.location.assign(returnTo)}

@@ -102,7 +102,7 @@ function Overview({ origin }: { origin: string }) {
 }
 
 const Code = ({ children }: { children: string }) => (
-  <pre className="mt-3 whitespace-pre-wrap rounded-lg [&_code]:whitespace-pre-wrap border border-line bg-surface p-3 text-xs sm:text-sm">
+  <pre className="mt-3 whitespace-pre-wrap rounded-lg border border-line bg-surface p-3 text-xs">
     <code>{children}</code>
   </pre>
 );

@@ -161,20 +161,22 @@ export default function Calendar() {
         <section aria-labelledby="month">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id="month">{monthName(month)}</h2>
-            <nav aria-label="Monat" className="flex gap-1.5 [&>a]:px-3">
+            <nav aria-label="Monat" className="flex gap-2">
               <ButtonLink
                 look="secondary"
+                className="px-3!"
                 to={at({ monat: shiftMonth(month, -1) })}
                 preventScrollReset
                 aria-label="Voriger Monat"
               >
                 ‹
               </ButtonLink>
-              <ButtonLink look="secondary" to={at({ monat: today.slice(0, 7) })} preventScrollReset>
+              <ButtonLink look="secondary" className="px-3!" to={at({ monat: today.slice(0, 7) })} preventScrollReset>
                 Heute
               </ButtonLink>
               <ButtonLink
                 look="secondary"
+                className="px-3!"
                 to={at({ monat: shiftMonth(month, 1) })}
                 preventScrollReset
                 aria-label="Nächster Monat"
