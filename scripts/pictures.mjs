@@ -18,8 +18,11 @@ const FOLDER = "pictures";
 const WIDTHS = [360, 1280];
 const THEMES = ["light", "dark"];
 const plain = process.argv.includes("plain");
-/** What the landing page shows, under the name it has there, and how far down it begins. */
-const SHOWN = { "consultation-question": { as: "frage", top: 58 }, calendar: { as: "kalender", top: 575 } };
+/** What the landing page shows, under the name it has there, and where it begins. */
+const SHOWN = {
+  "consultation-question": { as: "frage", from: "main p" },
+  calendar: { as: "kalender", from: "#month" },
+};
 const shown = process.argv.includes("shown");
 const names = shown ? Object.keys(SHOWN) : process.argv.slice(2).filter((name) => name !== "plain");
 
@@ -106,13 +109,14 @@ const PUBLIC = [
 ];
 
 /** A phone's height of a screen. */
-async function publish(page, { as, top }, theme) {
+async function publish(page, { as, from }, theme) {
+  const { y } = await page.locator(from).first().boundingBox();
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send("Page.captureScreenshot", {
     format: "webp",
     quality: 70,
     captureBeyondViewport: true,
-    clip: { x: 0, y: top, width: WIDTHS[0], height: 560, scale: 1.5 },
+    clip: { x: 0, y: Math.max(0, y - 16), width: WIDTHS[0], height: 560, scale: 1.5 },
   });
   writeFileSync(join("public/pictures", `${as}-${theme}.webp`), Buffer.from(data, "base64"));
 }

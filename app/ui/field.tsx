@@ -15,14 +15,7 @@ import { useHydrated } from "./hydrated";
 const CONTROL =
   "block w-full min-h-[2.95rem] rounded-lg border border-control bg-surface px-3 py-2 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
 
-type Common = {
-  name: string;
-  label: string;
-  help?: ReactNode;
-  optional?: boolean;
-  /** Below a legend that asks already. */
-  quiet?: boolean;
-};
+type Common = { name: string; label: string; help?: ReactNode; optional?: boolean };
 
 /** One field of the form around it: what was typed, its error, and the ids that tie label, help and error to it. */
 export function useControl(name: string, help?: ReactNode) {
@@ -53,7 +46,7 @@ function Frame({
   quiet = false,
   control: { field, error },
   children,
-}: Omit<Common, "name"> & { control: ReturnType<typeof useControl>; children: ReactNode }) {
+}: Omit<Common, "name"> & { quiet?: boolean; control: ReturnType<typeof useControl>; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={field.id} className={`mb-1 block ${quiet ? "text-sm" : "font-semibold"}`}>
@@ -80,7 +73,12 @@ export function TextField({
   type = "text",
   defaultValue,
   ...rest
-}: Common & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type"> & { type?: TextType }) {
+}: Common &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type"> & {
+    type?: TextType;
+    /** Below a legend that asks already. */
+    quiet?: boolean;
+  }) {
   const control = useControl(name, help);
   const { field, typed, described } = control;
   const value = type === "password" ? undefined : (typed?.join(", ") ?? String(defaultValue ?? ""));

@@ -150,8 +150,9 @@ test("what can be pressed stays where it is when the scripts take over", async (
     await scriptsRun(page);
     await page.waitForLoadState("networkidle");
     const after = await places(page);
-    const moved = Object.keys(before).filter((name) => Math.abs((after[name] ?? before[name]!) - before[name]!) > 2);
-    expect(moved, screen).toEqual([]);
+    const moved = Object.keys(before).filter((name) => Math.abs((after[name] ?? 0) - before[name]!) > 2);
+    // The button that only who has no scripts presses goes.
+    expect(moved, screen).toEqual(screen === "/calendar" ? ["Anzeigen"] : []);
     await page.unrouteAll();
   }
 });

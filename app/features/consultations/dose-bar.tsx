@@ -16,16 +16,18 @@ export function placeOf({ perKilogram, mild, severe }: Omit<Dose, "unit">): numb
   return 2 * third + (Math.min(3, Math.log2(perKilogram / severe)) / 3) * third;
 }
 
-const Zone = ({ level, children }: { level: string; children: ReactNode }) => (
+const FAINT = "color-mix(in srgb, var(--amber) 40%, var(--surface))";
+
+const Zone = ({ color, children }: { color: string; children: ReactNode }) => (
   <li className="flex items-baseline gap-2">
-    <span aria-hidden="true" className="size-3 flex-none rounded-sm" style={{ background: `var(--risk-${level})` }} />
+    <span aria-hidden="true" className="size-3 flex-none rounded-sm" style={{ background: color }} />
     <span>{children}</span>
   </li>
 );
 
 export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
-  // What is dangerous in any amount has no green zone.
-  const zones = dose.calm ? ["monitor", "urgent", "emergency"] : ["urgent", "emergency", "emergency"];
+  // The colours tell signs, not levels: what is dangerous in small amounts is an emergency below them, too.
+  const zones = [dose.calm ? "var(--tint)" : FAINT, "var(--amber)", "var(--danger)"];
   const one = dose.mild === dose.severe;
   /** 'mg Theobromin und Koffein' stands whole above the bar. */
   const limit = (of: number) => `${format(of)} ${dose.unit.split(" ")[0]}/kg`.replaceAll(" ", UNBROKEN);
@@ -39,16 +41,18 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
         {dose.unit.split(" ").slice(1).join(" ")} je kg
       </figcaption>
       <div className="dose-bar" style={{ "--at": `${placeOf(dose).toFixed(1)}%` } as CSSProperties}>
-        {zones.map((level, at) => (
-          <span key={["none", "mild", "severe"][at]} style={{ background: `var(--risk-${level})` }} />
+        {(one ? [zones[0]!, zones[2]!] : zones).map((color, at) => (
+          <span key={color} style={{ background: color, gridColumn: one && at > 0 ? "2 / 4" : undefined }} />
         ))}
       </div>
       <ul className="mt-2 text-sm">
-        {dose.calm && <Zone level="monitor">unter {limit(dose.mild)}: keine Anzeichen beschrieben</Zone>}
-        <Zone level={zones[1]!}>
+        <Zone color={zones[0]!}>
+          unter {limit(dose.mild)}: {dose.calm ? "keine Anzeichen beschrieben" : "auch das kann gefährlich sein"}
+        </Zone>
+        <Zone color={zones[one ? 2 : 1]!}>
           ab {limit(dose.mild)}: {one ? "Anzeichen" : "erste Anzeichen"}
         </Zone>
-        {!one && <Zone level={zones[2]!}>ab {limit(dose.severe)}: schwere Anzeichen</Zone>}
+        {!one && <Zone color={zones[2]!}>ab {limit(dose.severe)}: schwere Anzeichen</Zone>}
       </ul>
     </figure>
   );

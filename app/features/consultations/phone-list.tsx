@@ -25,7 +25,11 @@ export function PhoneList({
   return (
     <section aria-labelledby="call" className="mt-4">
       <h2 id="call">Wen du anrufst</h2>
-      {contacts.own.length > 0 && urgent && !nearest && <p className="mt-1">Es genügt, sobald die Praxis öffnet.</p>}
+      {contacts.own.length > 0 && urgent && !nearest && (
+        <p className="mt-1">
+          Ruf an, sobald die Praxis öffnet. Öffnet sie nicht innerhalb von 48 Stunden, ruf den Notdienst an.
+        </p>
+      )}
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {contacts.own.map((contact) => (
           <li key={contact.phone}>
@@ -80,7 +84,8 @@ export function PoisonLines({
           <PoisonNumbers lines={rest} />
         </details>
       )}
-      {!titled && <PoisonNumbers lines={rest} />}
+      {/* The page shows the first itself. */}
+      {!titled && <PoisonNumbers lines={contacts.poison.filter((line) => line !== (near[0] ?? contacts.poison[0]))} />}
       <p className="mt-2 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
     </div>
   );
@@ -94,7 +99,11 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
           {line.name}
           {line.country !== "Deutschland" && `, ${line.country}`}
         </span>
-        <a href={tel(line.phone)} className={buttonClass("secondary", "mt-1 w-full whitespace-nowrap")}>
+        <a
+          href={tel(line.phone)}
+          aria-label={`${line.name}: ${line.phone} anrufen`}
+          className={buttonClass("secondary", "mt-1 w-full whitespace-nowrap")}
+        >
           {line.phone} anrufen
         </a>
       </li>

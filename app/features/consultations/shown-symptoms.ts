@@ -34,7 +34,7 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
   const isOpen = (key: string) => facts.symptoms.get(key)?.open ?? false;
   const told = findings.filter(({ key }) => !isOpen(key)).map(({ words }) => words);
   const isEcho = ({ key, words }: { key: string; words: string }) =>
-    isOpen(key) && told.some((other) => overlaps(words, other));
+    isOpen(key) && told.some((other) => repeats(words, other));
   return [
     ...chosen,
     ...more
@@ -50,11 +50,11 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
   ];
 }
 
-/** Whether two quotations share a word of more than three letters. */
-function overlaps(one: string, other: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  const known = new Set(words(other));
-  return words(one).some((word) => known.has(word));
+/** Whether a guess says no word of its own: all but the shortest stand in the words of a sign that is told. */
+function repeats(guess: string, told: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const known = new Set(words(told));
+  return words(guess).every((word) => known.has(word));
 }
 
 /** The symptoms listed for the issue of a case that are not chosen yet: danger signs first, else in the knowledge files' order. */

@@ -143,6 +143,10 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
     className: `grid gap-4 ${name === "Grunddaten" && !dialog ? "lg:row-span-2" : ""} ${hydrated && tab !== name ? "max-md:hidden" : ""}`,
     ...(hydrated ? { role: "tabpanel", "aria-labelledby": `tab-${name}` } : {}),
   });
+  const turnTo = (name: Tab) => {
+    setTab(name);
+    document.getElementById(`tab-${name}`)?.focus();
+  };
   /** A link of the error summary opens the tab its field is in. */
   const reveal = (event: MouseEvent<HTMLFormElement>) => {
     const target = (event.target as HTMLElement).closest("a")?.getAttribute("href");
@@ -185,8 +189,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
                 const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
                 if (step === 0) return;
                 const next = names[(names.indexOf(name) + step + names.length) % names.length]!;
-                setTab(next);
-                document.getElementById(`tab-${next}`)?.focus();
+                turnTo(next);
               }}
               tabIndex={tab === name ? 0 : -1}
               className="min-h-11 flex-auto whitespace-nowrap rounded-full px-2 text-sm font-semibold aria-selected:bg-petrol aria-selected:text-petrol-ink"
@@ -228,6 +231,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
               <TextField {...text("chipNumber")} inputMode="numeric" help="15 Ziffern" autoComplete="off" />
               <TextField {...text("passportNumber")} help="Nummer des Ausweises" autoComplete="off" />
             </div>
+            <OnByTab shown={hydrated} onPress={() => turnTo("Gesundheit")} />
           </Card>
         </div>
         <div {...panel("Gesundheit")}>
@@ -264,10 +268,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
           </Card>
         </div>
       </div>
-      <p className="flex max-w-none items-center gap-3 text-sm">
-        <label htmlFor="completeness">Profil vollständig zu {full} %</label>
-        <progress id="completeness" max={100} value={full} className="meter flex-1" />
-      </p>
+      <Completeness full={full} />
       <div className="button-row items-center">
         <Button pending={saving && "Wird gespeichert..."}>{pet ? "Aktualisieren" : "Hinzufügen"}</Button>
         {onCancel ? (
@@ -287,6 +288,27 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
         )}
       </div>
     </GuardedForm>
+  );
+}
+
+/** On a phone the rest stands behind tabs far above the end of the first. */
+function OnByTab({ shown, onPress }: { shown: boolean; onPress: () => void }) {
+  if (!shown) return null;
+  return (
+    <Button type="button" look="quiet" className="justify-self-start md:hidden" onClick={onPress}>
+      Weiter zu Gesundheit und Tierarzt
+    </Button>
+  );
+}
+
+/** How much of the profile is there; nothing of an empty one. */
+function Completeness({ full }: { full: number }) {
+  if (full === 0) return null;
+  return (
+    <p className="flex max-w-none items-center gap-3 text-sm">
+      <label htmlFor="completeness">Profil vollständig zu {full} %</label>
+      <progress id="completeness" max={100} value={full} className="meter flex-1" />
+    </p>
   );
 }
 

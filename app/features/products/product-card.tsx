@@ -33,7 +33,13 @@ export const cardOf = ({
 type CardProduct = ReturnType<typeof cardOf>;
 
 /** Five stars and the same in words. */
-export function Rating({ rating }: { rating: number }) {
+export function Rating({
+  rating,
+  sample = false,
+}: {
+  rating: number /** Said where the page does not say it once. */;
+  sample?: boolean;
+}) {
   const full = stars(rating);
   return (
     <span className="text-sm">
@@ -42,6 +48,7 @@ export function Rating({ rating }: { rating: number }) {
         {"☆".repeat(5 - full)}
       </span>
       <span className="sr-only">{full} von 5 Sternen</span>
+      {sample && <span className="text-quiet"> Beispielwert</span>}
     </span>
   );
 }
@@ -105,8 +112,7 @@ export function ProductCard({
       </h3>
       <p className="text-sm text-quiet">{[category, ...speciesApplicability].join(" · ")}</p>
       {reason && <p className="text-sm">{reason}</p>}
-      {/* The stars of an example tell nothing. */}
-      {rating !== null && !sample && <Rating rating={rating} />}
+      {rating !== null && <Rating rating={rating} />}
       <div className="mt-auto">
         <Price product={product} brief={{ day }} />
       </div>

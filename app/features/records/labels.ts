@@ -12,7 +12,7 @@ export const RECORD_LABELS: Record<(typeof RECORD_TYPES)[number], string> = {
   other: "Sonstiges",
 };
 
-/** The field each kind is mostly told by. It is not marked as optional, and complains where nothing else says what was. */
+/** The field each kind is mostly told by: it complains where nothing says what was. */
 export const MAIN_FIELD: Record<(typeof RECORD_TYPES)[number], "vaccine" | "title" | "description" | "weight"> = {
   consultation: "description",
   vaccination: "vaccine",

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { RECORD_TYPES } from "#db/enums";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from "~/ui/field";
 import { GuardedForm, Kept } from "~/ui/form";
 import { type FormReply, typedValue } from "~/ui/form-reply";
 import { describedBy as describedBefore } from "./describe";
-import { formatKilograms, MAIN_FIELD, RECORD_LABELS } from "./labels";
+import { formatKilograms, RECORD_LABELS } from "./labels";
 import type { HealthRecord } from "./records";
 
 const LABELS = {
@@ -68,9 +68,16 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
   const saving = useNavigation().formMethod === "POST";
   const first = typedValue(reply, "type", record?.type ?? wanted ?? "vet_visit");
   const [type, setType] = useState(first);
-  // A field that moves into the fold or out of it takes along what stands in it.
-  const [typed, setTyped] = useState<Record<string, FormDataEntryValue>>({});
-  const main = MAIN_FIELD[type as Kind];
+  // A field that moves into the fold or out of it is drawn anew: it takes along what stood in it.
+  const [moved, setMoved] = useState<{ form: HTMLFormElement; values: Record<string, FormDataEntryValue> }>();
+  useEffect(() => {
+    for (const [name, value] of Object.entries(moved?.values ?? {})) {
+      const field = moved?.form.elements.namedItem(name);
+      const isText =
+        field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden");
+      if (isText && typeof value === "string") field.value = value;
+    }
+  }, [moved]);
   const made = record && describedBefore(record);
   const stored: Partial<Record<keyof typeof LABELS, string | null>> = {
     ...record,
@@ -81,7 +88,8 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
   const field = (name: keyof typeof LABELS, value = stored[name]) => ({
     name,
     label: LABELS[name],
-    defaultValue: String(typed[name] ?? value ?? ""),
+    // Without JavaScript what was cleared stays cleared.
+    defaultValue: String(reply?.values[name]?.[0] ?? value ?? ""),
   });
   const groups: Record<Group, ReactNode> = {
     weight: <TextField {...field("weight")} help="Zum Beispiel 4,5 kg oder 800 g" />,
@@ -105,22 +113,22 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
   };
   const asked = ASKED[type as Kind] ?? ASKED.other;
   const folded = (Object.keys(GROUPS) as Group[]).filter((group) => !asked.includes(group));
-  // What is stored or wrong is shown, so that saving never wipes what nobody saw.
+  // What is stored, typed or wrong is shown: nothing is wiped and nothing is saved that nobody saw.
   const open = folded
     .flatMap((group) => GROUPS[group])
-    .some((name) => reply?.errors[name] || reply?.values[name]?.[0] || stored[name]);
+    .some((name) => reply?.errors[name] || reply?.values[name]?.[0] || moved?.values[name] || stored[name]);
   return (
     <GuardedForm reply={reply} className="grid gap-4">
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       <ErrorSummary reply={reply} labels={LABELS} />
-      <p className="text-sm text-quiet">Nötig sind Art, Datum und {LABELS[main]}.</p>
+      <p className="text-quiet">Nötig sind Art, Datum und eine Angabe, was war.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...field("type", first)}
           required
           options={RECORD_TYPES.map((value) => ({ value, label: RECORD_LABELS[value] }))}
           onChange={({ target: { form, value } }) => {
-            setTyped(Object.fromEntries(new FormData(form ?? undefined)));
+            if (form) setMoved({ form, values: Object.fromEntries(new FormData(form)) });
             setType(value);
           }}
         />

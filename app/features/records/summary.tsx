@@ -45,7 +45,7 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
     ["Heimtierausweis", pet.passportNumber],
     ["Tierarztpraxis", pet.vetName],
   ];
-  // The curve of weights is told in one line above.
+  // Weights have a list of their own.
   const told = weighings.length > 0 ? records.filter(({ type }) => type !== "weight") : records;
   return (
     <>

@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { GuardedForm, Kept } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
+import { Card } from "~/ui/layout";
 import { FROM_LABELS, RECURRENCE_LABELS, TYPE_LABELS } from "./labels";
 import type { Reminder } from "./reminders";
 
@@ -32,8 +33,22 @@ type Props = {
   cancelTo: string;
 };
 
+/** The form of a new reminder, or folded that of one there is: open once something is typed into it. */
 export function ReminderForm(props: Props) {
-  return <Kept reply={props.reply}>{(reply) => <ReminderFields {...props} reply={reply} />}</Kept>;
+  return (
+    <Kept reply={props.reply}>
+      {(reply) => {
+        const fields = <ReminderFields {...props} reply={reply} />;
+        if (!props.reminder) return fields;
+        return (
+          <details open={reply !== undefined}>
+            <summary className="font-semibold">Bearbeiten</summary>
+            <Card className="mt-2">{fields}</Card>
+          </details>
+        );
+      }}
+    </Kept>
+  );
 }
 
 function ReminderFields({ reminder, time = "", pets, petId, date, reply, formKey, cancelTo }: Props) {

@@ -133,9 +133,10 @@ export default function Profile() {
             <label className="flex min-h-11 items-start gap-3">
               <input type="checkbox" name="endAccess" defaultChecked className="mt-1" />
               <span>
-                Überall sonst abmelden
+                Auch alle anderen Zugänge beenden
                 <span className="block text-sm text-quiet">
-                  Beendet auch Passkeys, Zugänge für Programme, die Kalenderadresse und Freigaben für Praxen.
+                  Passkeys, Zugänge für Programme, Kalenderadresse, Freigaben für Praxen. Andere Geräte werden immer
+                  abgemeldet.
                 </span>
               </span>
             </label>

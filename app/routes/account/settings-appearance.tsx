@@ -15,12 +15,14 @@ export function AppearanceTab({ appearance }: { appearance: Appearance }) {
   const saving = useNavigation().formData?.get("intent") === "appearance";
   return (
     <Card aria-labelledby="appearance">
-      <h2 id="appearance">Darstellung</h2>
+      <h2 id="appearance" className="sr-only">
+        Darstellung
+      </h2>
       <ReplyForm
         key={JSON.stringify(appearance)}
         method="post"
         action="/settings?tab=darstellung"
-        className="mt-4 grid gap-4 sm:grid-cols-2"
+        className="grid gap-4 sm:grid-cols-2"
       >
         <SelectField
           name="theme"

@@ -21,14 +21,14 @@ export function NotificationsTab({
         <h2 id="notifications" className="sr-only">
           Benachrichtigungen
         </h2>
-        <p className="text-quiet">
+        <p className={emailConfirmed ? "text-quiet" : "rounded-card bg-tint px-4 py-3"}>
           {emailConfirmed ? (
             <>
               E-Mails gehen an <Email address={email} />.
             </>
           ) : (
             <>
-              <Email address={email} /> ist noch nicht bestätigt. Bis dahin kommt keine E-Mail.{" "}
+              <Email address={email} /> ist noch nicht bestätigt. Bis dahin kommt keine E‑Mail.{" "}
               <Link to="/confirm-email">Adresse bestätigen</Link>
             </>
           )}

@@ -234,7 +234,9 @@ export function SecurityTab({
 }
 
 /** The parts of a card, with a line between them. */
-const Rows = ({ children }: { children: ReactNode }) => <ul className="mt-1 divide-y divide-line">{children}</ul>;
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="mt-1 divide-y divide-line *:last:pb-0">{children}</ul>
+);
 
 /** What is done on a screen of its own: what it is, and the way there beside it. */
 function Way({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -165,13 +165,13 @@ export default function Settings() {
     <div className="mx-auto max-w-3xl">
       <Page>
         <h1>Einstellungen</h1>
-        <nav aria-label="Bereiche" className="mt-4 flex flex-wrap gap-2">
+        <nav aria-label="Bereiche" className="chip-row mt-4">
           {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((name) => (
             <Link
               key={name}
               to={`?tab=${name}`}
               aria-current={page.tab === name ? "page" : undefined}
-              className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 text-sm font-semibold sm:px-4 sm:text-base text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+              className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
             >
               {SETTINGS_TABS[name]}{" "}
             </Link>

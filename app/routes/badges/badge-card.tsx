@@ -22,10 +22,7 @@ export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { s
       </h3>
       <p className="text-sm text-quiet">{badge.category}</p>
       {/* What it is for fits into two lines; why it is worth it stands in the dialog. */}
-      <p className="line-clamp-2 text-sm">
-        {!earned && "Ziel: "}
-        {badge.description.split(/(?<=\.) /)[0]}
-      </p>
+      <p className="line-clamp-2 text-sm">{badge.description.split(/(?<=\.) /)[0]}</p>
       {!earned && total > 0 && (
         <div className="mt-auto pt-2 text-sm">
           <p className="flex justify-between gap-2">

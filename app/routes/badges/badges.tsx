@@ -89,14 +89,14 @@ export default function Badges() {
       </div>
       <ErrorSummary reply={reply} />
       {opened && <BadgeDialog key={opened.badge.id} shown={opened} closeTo={at({})} />}
-      <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2">
+      <nav aria-label="Auswahl" className="chip-row mt-5">
         {(Object.keys(TABS) as Tab[]).map((name) => (
           <Link
             key={name}
             to={name === "alle" ? "?" : `?tab=${name}`}
             preventScrollReset
             aria-current={tab === name ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 text-sm font-semibold sm:px-4 sm:text-base text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
           >
             {TABS[name]}{" "}
           </Link>

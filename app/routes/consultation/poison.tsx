@@ -77,8 +77,15 @@ export default function PoisonCheck() {
         <div className="mt-4">
           {first && (
             <>
-              <p>Giftnotruf: {first.name}</p>
-              <a href={tel(first.phone)} className={buttonClass("secondary", "mt-1 w-full")}>
+              <p>
+                Giftnotruf: {first.name}
+                {first.country !== "Deutschland" && `, ${first.country}`}
+              </p>
+              <a
+                href={tel(first.phone)}
+                aria-label={`${first.name}: ${first.phone} anrufen`}
+                className={buttonClass("secondary", "mt-1 w-full")}
+              >
                 {first.phone} anrufen
               </a>
             </>

@@ -30,12 +30,19 @@ export default function Quality() {
 
       <section aria-labelledby="independent" className="mt-8">
         <h2 id="independent">{count(owners.cases)} Beschreibungen nach Art echter Halter</h2>
-        <dl className="mt-5 grid gap-6">
-          <Big value={owners.emergency} label="Notfälle sofort erkannt" />
+        <p className="mt-2 text-sm text-quiet">
+          Die breite, blasse Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
+        </p>
+        <dl className="mt-4 grid gap-6">
+          <Big
+            value={owners.emergency}
+            label="Notfälle sofort erkannt"
+            help="Allein nach der Beschreibung, vor jeder Rückfrage."
+          />
           <Big
             value={owners.under}
             label="Zu niedrig"
-            help="Weniger dringend, als es war. Hier: ein Notfall oder ein nötiger Termin wäre versäumt worden."
+            help="Weniger dringend als die niedrigste vertretbare Antwort. Gefährlich ist das, wenn dadurch ein Notfall oder ein nötiger Termin versäumt würde."
             bad
           />
           <Big
@@ -57,9 +64,6 @@ export default function Quality() {
           <Row label="Zu niedrig danach" value={guided.under} bad />
           <Row label="Zu hoch danach" value={guided.over} />
         </dl>
-        <p className="mt-4 text-sm text-quiet">
-          Die breite, blasse Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
-        </p>
       </section>
 
       <section aria-labelledby="limits" className="mt-8 rounded-card bg-tint p-5">
@@ -78,7 +82,7 @@ export default function Quality() {
 
       <section aria-labelledby="detail" className="mt-10">
         <h2 id="detail">Im Einzelnen</h2>
-        <h3 className="mt-5">Was herauskam, und was richtig gewesen wäre</h3>
+        <h3 className="mt-5">Was richtig gewesen wäre, und was herauskam</h3>
         <div className="mt-2 overflow-x-auto">
           <table className="w-full text-left break-normal max-sm:text-sm">
             <thead>
@@ -110,8 +114,8 @@ export default function Quality() {
           </table>
         </div>
         <p className="mt-2 text-sm text-quiet">
-          Fett steht, was genau getroffen wurde. Vertretbar sind mehr: Bei manchen Fällen ist auch die Antwort daneben
-          richtig.
+          Jede Zeile ist, was richtig gewesen wäre, jede Spalte, was herauskam. Fett steht, was genau getroffen wurde.
+          Vertretbar sind mehr: Bei manchen Fällen ist auch die Antwort daneben richtig.
         </p>
         <h3 className="mt-8">Vertretbar je Tierart</h3>
         <dl className="mt-2 grid gap-3">
@@ -131,6 +135,9 @@ export default function Quality() {
             <Row label="Notfälle, die in Alltagsrede untergehen" value={dilution.dropped} bad />
             <Row label="Andere Worte, anderes Ergebnis" value={figures.paraphrases.changed} bad />
           </dl>
+          <p className="mt-2 text-sm text-quiet">
+            Andere Worte: jeder Entwicklungsfall mit Tippfehlern, in Mundart und umgestellt mit einem harmlosen Satz.
+          </p>
         </Fold>
       </section>
 
@@ -258,16 +265,14 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 function Big({ value, label, help, bad = false }: { value: Share; label: string; help?: string; bad?: boolean }) {
   return (
     <div>
-      <dt>
-        <strong>{label}</strong>
-        {help && <Below className="text-sm text-quiet">{help}</Below>}
-      </dt>
+      <dt className="font-semibold">{label}</dt>
       <dd>
         <span className="font-serif text-4xl font-bold tabular-nums">{shareText(value)}</span>
         <span className="ml-3 text-quiet tabular-nums">
           {count(value.part)} von {count(value.whole)}
         </span>
         <ShareBar value={value} label={label} bad={bad} />
+        {help && <Below className="mt-1 text-sm text-quiet">{help}</Below>}
       </dd>
     </div>
   );

@@ -280,7 +280,7 @@ export default function Result() {
       <Given view={view} />
 
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
-      <div className="no-print mt-5 grid gap-3 sm:grid-cols-2 [&_button]:w-full [&_button]:px-3">
+      <div className="no-print button-row mt-5">
         <SaveButton petId={view.petId} saved={saved} />
         <Form method="post" action={`/pets/${view.petId}/health/share`}>
           <Button look="secondary" name="consultation" value={view.id}>

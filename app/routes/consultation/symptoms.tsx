@@ -154,7 +154,7 @@ function Chips({ list }: { list: { key: string; name: string }[] }) {
           name="add"
           value={symptom.key}
           aria-label={`${symptom.name} hinzufügen`}
-          className="px-4! text-left"
+          className="border! px-4! text-left"
         >
           <span aria-hidden="true" className="font-bold text-petrol">
             +

@@ -51,6 +51,7 @@ export default function FirstAidEntry() {
         Wann zum Tierarzt? <strong>{entry.vet}</strong>
       </p>
       <PhoneList contacts={contacts} duty={duty} urgent />
+      <DutyHelp duty={duty} folded={!duty.chosen} mapped />
       <Section title="Das tust du jetzt" id="steps">
         {drawn.length > 0 ? (
           <ol className="drawn-steps text-lg">
@@ -69,7 +70,6 @@ export default function FirstAidEntry() {
           </ol>
         )}
       </Section>
-      <DutyHelp duty={duty} folded={!duty.chosen} mapped />
       {entry.bySpecies.length > 0 && (
         <Section title="Anders bei diesen Tieren" id="species">
           <dl className="space-y-3">

@@ -4,7 +4,7 @@ import { SPECIES } from "#db/enums";
 import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, buttonClass } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { Below, Page } from "~/ui/layout";
 
@@ -32,8 +32,10 @@ export default function FirstAid() {
         Kurze Anleitungen für die Zeit, bis du in der Praxis bist. Sie ersetzen keine Behandlung.
       </p>
       <div className="no-print mt-4 button-row">
-        <ButtonLink to="/notfall">Ist es ein Notfall?</ButtonLink>
-        <ButtonLink to="/gift" look="secondary">
+        <ButtonLink to="/notfall" className="px-3!">
+          Ist es ein Notfall?
+        </ButtonLink>
+        <ButtonLink to="/gift" look="secondary" className="px-3!">
           Giftcheck
         </ButtonLink>
       </div>
@@ -46,16 +48,16 @@ export default function FirstAid() {
         </ol>
       </section>
       <h2 className="mt-8">Welches Tier?</h2>
-      <nav aria-label="Tierart" className="no-print mt-3 flex flex-wrap gap-2">
+      <nav aria-label="Tierart" className="no-print chip-row mt-2">
         <SpeciesLink to="/first-aid" name="Alle" chosen={species === null} />
         {SPECIES.map((name) => (
           <SpeciesLink key={name} to={`/first-aid?tier=${speciesSlug(name)}`} name={name} chosen={name === species} />
         ))}
       </nav>
       <h2 className="mt-6">Was ist passiert?</h2>
-      <nav aria-label="Bereiche" className="no-print mt-1 grid grid-cols-2 gap-x-4 sm:flex sm:gap-x-6">
+      <nav aria-label="Bereiche" className="no-print chip-row mt-2">
         {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
-          <a key={group} href={`#${group}`} className="inline-flex min-h-11 items-center">
+          <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4! border!")}>
             {label}
           </a>
         ))}

@@ -68,11 +68,11 @@ export default function Signs() {
         Drück auf das erste, was passt. Mehr braucht es nicht. Nichts davon?{" "}
         <a href="#describe">Beschreib, was du siehst</a>.
       </p>
-      <nav aria-label="Auf dieser Seite" className="no-print mt-3 flex flex-wrap gap-2 max-sm:hidden">
+      <nav aria-label="Auf dieser Seite" className="no-print chip-row mt-3">
         {Object.entries(SIGN_GROUP_LABELS)
           .filter(([group]) => signs.some((sign) => sign.group === group))
           .map(([group, label]) => (
-            <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4!")}>
+            <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4! border!")}>
               {label}
             </a>
           ))}

@@ -16,7 +16,7 @@ export function ExampleResult({ text, level, headline, reason, steps }: Props) {
   return (
     <figure>
       {/* As tall as the pictures beside it, taller where letters are large. */}
-      <div className={`min-h-[22rem] p-3 text-[0.85rem] leading-snug lg:min-h-[29rem] ${FRAME}`}>
+      <div className={`min-h-[22rem] p-3 text-[0.8rem] leading-snug lg:min-h-[29rem] ${FRAME}`}>
         <p className="text-quiet">„{text}“</p>
         <p className="mt-1 mb-2 font-serif text-xl font-semibold">{headline}</p>
         <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>

@@ -122,7 +122,7 @@ export default function Landing() {
           {SCREENS.map(({ picture, alt, title, text }) => (
             <li
               key={title}
-              className="mx-auto grid w-[min(100%,19rem)] content-start gap-4 lg:row-span-2 lg:grid-rows-subgrid"
+              className="grid w-full max-w-[19rem] content-start lg:mx-auto gap-4 lg:row-span-2 lg:grid-rows-subgrid"
             >
               {picture === null ? <ExampleResult {...example} /> : <Screen name={picture} alt={alt} />}
               <div>

@@ -18,7 +18,7 @@ async function requireView(request: Request, params: LoaderFunctionArgs["params"
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { view } = await requireView(request, params);
-  return { petId: view.petId, petName: view.pet.name, mainIssue: view.mainIssue, completedAt: view.completedAt };
+  return { id: view.id, petName: view.pet.name, mainIssue: view.mainIssue, completedAt: view.completedAt };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function DeleteConsultation() {
-  const { petId, petName, mainIssue, completedAt } = useLoaderData<typeof loader>();
+  const { id, petName, mainIssue, completedAt } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <Card>
@@ -41,7 +41,7 @@ export default function DeleteConsultation() {
         </p>
         <Form method="post" className="mt-5 button-row">
           <Button look="final">Endgültig löschen</Button>
-          <ButtonLink look="secondary" to={`/pets/${petId}`}>
+          <ButtonLink look="secondary" to={`/consultation/result/${id}`}>
             Abbrechen
           </ButtonLink>
         </Form>

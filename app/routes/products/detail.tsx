@@ -38,10 +38,12 @@ export default function ProductDetail() {
           <img src={product.imageUrl} alt="" width={240} height={180} className="h-28 w-auto object-contain sm:h-44" />
         </div>
         <div className="grid content-start gap-3">
-          <p className="text-sm text-quiet">Anzeige{product.sample && " · Beispiel, kein Angebot eines Shops"}</p>
+          <p className="text-sm text-quiet">
+            Anzeige{product.sample && " · Beispielprodukt, kein Angebot eines Shops"}
+          </p>
           <h1 className="hyphens-auto">{sized(product.name)}</h1>
           <p className="text-quiet">{[product.category, ...product.speciesApplicability].join(" · ")}</p>
-          {product.rating !== null && !product.sample && <Rating rating={product.rating} />}
+          {product.rating !== null && <Rating rating={product.rating} sample={product.sample} />}
           <Price product={product} />
           <div>
             <p className="button-row">

@@ -83,7 +83,7 @@ export default function Products() {
       <p className="mt-2 text-quiet">
         Alle Einträge sind Anzeigen. Auf die Dringlichkeits-Einschätzung haben sie keinen Einfluss.
       </p>
-      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2 text-sm sm:text-base">
+      <nav aria-label="Auswahl" className="chip-row mt-4">
         {[
           { to: tab(null), label: "Alle Produkte", here: !featured },
           { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
@@ -92,7 +92,7 @@ export default function Products() {
             key={label}
             to={to}
             aria-current={here ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-2 font-semibold sm:px-4 text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
           >
             {label}
           </Link>
@@ -102,18 +102,21 @@ export default function Products() {
         id="filter"
         method="get"
         role="search"
-        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:gap-4"
+        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr] lg:gap-4"
       >
         {featured && <input type="hidden" name="tab" value="empfohlen" />}
-        <div className="max-lg:col-span-2">
-          <TextField
-            key={`q${filter.query}`}
-            name="q"
-            label="Suche"
-            type="search"
-            defaultValue={filter.query}
-            maxLength={QUERY}
-          />
+        <div className="flex items-end gap-2 max-lg:col-span-2">
+          <div className="flex-1">
+            <TextField
+              key={`q${filter.query}`}
+              name="q"
+              label="Suche"
+              type="search"
+              defaultValue={filter.query}
+              maxLength={QUERY}
+            />
+          </div>
+          <Button pending={searching && "Wird gesucht..."}>Suchen</Button>
         </div>
         <SelectField
           key={`c${filter.category}`}
@@ -129,9 +132,6 @@ export default function Products() {
           defaultValue={filter.species}
           options={options(SPECIES, "Alle", filter.species)}
         />
-        <Button className="max-lg:col-span-2" pending={searching && "Wird gesucht..."}>
-          Suchen
-        </Button>
       </ReplyForm>
       {own.length > 0 && (
         <section aria-labelledby="own" className="mt-6">
@@ -149,7 +149,13 @@ export default function Products() {
       <div aria-live="polite" className="mt-5">
         {total > 0 && (
           <p className="text-quiet">
-            {`${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}. Preise mit MwSt.${day ? ` vom ${formatDay(day)}` : ""}, sie können abweichen.`}
+            {`${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}.`}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <p className="text-sm text-quiet">
+            Preise mit MwSt.{day && ` vom ${formatDay(day)}`}, sie können abweichen. Sterne von Beispielen sind
+            Beispielwerte.
           </p>
         )}
         {total === 0 && (

@@ -14,7 +14,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/empty-state";
-import { Below, Card, Page } from "~/ui/layout";
+import { Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import type { LoaderData } from "~/ui/title";
 
@@ -83,7 +83,7 @@ export default function Timeline() {
         </Card>
       )}
       {kinds.length > 1 && (
-        <nav aria-label="Filter" className="mt-6 flex flex-wrap gap-2">
+        <nav aria-label="Filter" className="chip-row mt-6">
           {[null, ...kinds].map((name) => (
             <Link
               key={name ?? "alle"}
@@ -113,32 +113,30 @@ export default function Timeline() {
           <h2 id={`year-${year}`}>{year}</h2>
           <ol className="mt-2 grid gap-3 border-l-2 border-line pl-4">
             {list.map((record) => (
-              <li
-                key={record.id}
-                className="grid grid-cols-[1fr_auto] gap-x-4 rounded-card border border-line bg-surface p-4"
-              >
-                <div className="min-w-0">
-                  <p className="flex items-start gap-2 text-sm text-quiet">
+              <li key={record.id} className="rounded-card border border-line bg-surface px-4 pt-2 pb-4">
+                <div className="flex items-center justify-between gap-3 text-sm text-quiet">
+                  <p className="flex items-center gap-2">
                     <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
                     <span>
                       <time dateTime={record.date}>{formatDay(record.date)}</time>
                       {!record.title.startsWith(RECORD_LABELS[record.type]) && ` · ${RECORD_LABELS[record.type]}`}
-                      {record.provider && <Below>{record.provider}</Below>}
                     </span>
                   </p>
-                  <h3 className="mt-1 mb-0.5 text-lg">{record.title}</h3>
-                  <RecordText record={record} />
-                  {record.notes && <p className="mt-1 whitespace-pre-line text-sm text-quiet">{record.notes}</p>}
-                </div>
-                <p className="no-print -my-2 flex flex-none gap-x-5 self-start text-sm">
                   <Link
                     to={`${here}/${record.id}`}
-                    className="inline-flex min-h-11 items-center"
+                    className="no-print inline-flex min-h-11 flex-none items-center"
                     aria-label={`${record.title} bearbeiten`}
                   >
                     Bearbeiten
                   </Link>
-                </p>
+                </div>
+                <h3 className="mb-0.5 text-lg">{record.title}</h3>
+                <RecordText record={record} />
+                {(record.provider || record.notes) && (
+                  <p className="mt-1 whitespace-pre-line text-sm text-quiet">
+                    {[record.provider, record.notes].filter(Boolean).join("\n")}
+                  </p>
+                )}
               </li>
             ))}
           </ol>

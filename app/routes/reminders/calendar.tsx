@@ -159,12 +159,12 @@ export default function Calendar() {
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
         <section aria-labelledby="month">
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex items-center justify-between gap-2">
             <h2 id="month">{monthName(month)}</h2>
             <nav aria-label="Monat" className="flex gap-2">
               <ButtonLink
                 look="secondary"
-                className="px-3!"
+                className="size-11 px-0!"
                 to={at({ monat: shiftMonth(month, -1) })}
                 preventScrollReset
                 aria-label="Voriger Monat"
@@ -176,7 +176,7 @@ export default function Calendar() {
               </ButtonLink>
               <ButtonLink
                 look="secondary"
-                className="px-3!"
+                className="size-11 px-0!"
                 to={at({ monat: shiftMonth(month, 1) })}
                 preventScrollReset
                 aria-label="Nächster Monat"
@@ -216,6 +216,7 @@ export default function Calendar() {
                     key={reminder.id}
                     reminder={reminder}
                     id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
+                    addTo={firstOfDay.has(reminder.id) ? at({ new: reminder.date }) : undefined}
                   />
                 ))}
               </ul>
@@ -315,7 +316,16 @@ function Late({ reminders: [first, ...more] }: { reminders: Shown[] }) {
   );
 }
 
-function Item({ reminder, id }: { reminder: Shown; id: string | undefined }) {
+function Item({
+  reminder,
+  id,
+  addTo,
+}: {
+  reminder: Shown;
+  id: string | undefined;
+  /** On a phone a day with a dot leads here, and from here to another reminder of it. */
+  addTo: string | undefined;
+}) {
   return (
     <li
       id={id}
@@ -335,6 +345,11 @@ function Item({ reminder, id }: { reminder: Shown; id: string | undefined }) {
         <DueTag due={reminder.due} date={reminder.date} />
       </div>
       {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
+      {addTo && (
+        <Link to={addTo} preventScrollReset className="-mb-2 inline-flex min-h-11 items-center text-sm sm:hidden">
+          Noch eine an diesem Tag
+        </Link>
+      )}
     </li>
   );
 }

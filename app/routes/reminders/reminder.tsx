@@ -146,7 +146,7 @@ export default function ReminderPage() {
               Wieder öffnen
             </Button>
           ) : (
-            <Button look={due === "later" ? "secondary" : "primary"} name="intent" value="complete">
+            <Button name="intent" value="complete">
               Erledigt
             </Button>
           )}
@@ -173,23 +173,18 @@ export default function ReminderPage() {
           </div>
         </>
       )}
-      <Card className="mt-6 py-2!">
-        <details open={reply !== undefined}>
-          <summary className="font-semibold">Bearbeiten</summary>
-          <div className="mt-2 mb-3">
-            <ReminderForm
-              key={`${reminder.date}${reminder.completed}`}
-              reminder={reminder}
-              time={time}
-              pets={pets.filter(({ id }) => id === reminder.petId)}
-              petId={reminder.petId}
-              date={reminder.date}
-              reply={reply}
-              cancelTo={back}
-            />
-          </div>
-        </details>
-      </Card>
+      <div className="mt-4">
+        <ReminderForm
+          key={`${reminder.date}${reminder.completed}`}
+          reminder={reminder}
+          time={time}
+          pets={pets.filter(({ id }) => id === reminder.petId)}
+          petId={reminder.petId}
+          date={reminder.date}
+          reply={reply}
+          cancelTo={back}
+        />
+      </div>
       {!deleting && (
         <p className="mt-3">
           <ButtonLink look="quiet" to="?loeschen=1" className="text-danger!">
