@@ -115,7 +115,7 @@ export default function PoisonCheck() {
           <Fields reply={reply} />
         </Card>
       )}
-      <p className="mt-6 text-sm text-quiet">{DISCLAIMER}</p>
+      {answer && <p className="mt-6 text-sm text-quiet">{DISCLAIMER}</p>}
     </Page>
   );
 }
