@@ -160,8 +160,10 @@ export default function Calendar() {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
         <section aria-labelledby="month">
           <div className="flex items-center justify-between gap-2">
-            <h2 id="month">{monthName(month)}</h2>
-            <nav aria-label="Monat" className="flex gap-2">
+            <h2 id="month" className="max-sm:text-lg">
+              {monthName(month)}
+            </h2>
+            <nav aria-label="Monat" className="flex flex-none gap-1 whitespace-nowrap sm:gap-2">
               <ButtonLink
                 look="secondary"
                 className="size-11 px-0!"
