@@ -165,7 +165,7 @@ export default function Settings() {
     <div className="mx-auto max-w-3xl">
       <Page>
         <h1>Einstellungen</h1>
-        <nav aria-label="Bereiche" className="chip-row mt-4">
+        <nav aria-label="Bereiche" className="mt-4 flex flex-wrap gap-2">
           {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((name) => (
             <Link
               key={name}
