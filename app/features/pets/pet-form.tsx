@@ -296,7 +296,7 @@ function OnByTab({ shown, onPress }: { shown: boolean; onPress: () => void }) {
   if (!shown) return null;
   return (
     <Button type="button" look="quiet" className="justify-self-start md:hidden" onClick={onPress}>
-      Weiter zu Gesundheit und Tierarzt
+      Weiter zu Gesundheit
     </Button>
   );
 }

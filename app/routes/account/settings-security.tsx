@@ -111,7 +111,7 @@ export function SecurityTab({
             ))}
           </ul>
         </ReplyForm>
-        <Rows>
+        <Rows className="border-t">
           <Way title="Aktivitäten" text="Anmeldungen, Geräte, Tokens, Freigaben und Exporte der letzten 90 Tage.">
             <ButtonLink look="secondary" to="/settings/activity">
               Ansehen
@@ -234,8 +234,8 @@ export function SecurityTab({
 }
 
 /** The parts of a card, with a line between them. */
-const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="mt-1 divide-y divide-line *:last:pb-0">{children}</ul>
+const Rows = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+  <ul className={`mt-1 divide-y divide-line border-line *:last:pb-0 ${className}`}>{children}</ul>
 );
 
 /** What is done on a screen of its own: what it is, and the way there beside it. */

@@ -29,7 +29,7 @@ export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { s
             <span>
               Fortschritt: {progress} / {total}
             </span>
-            {total !== 100 && <span>{percent} %</span>}
+            <span>{percent} %</span>
           </p>
           <progress max={100} value={percent} aria-label={`Fortschritt von ${badge.name}`} className="meter w-full" />
         </div>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { OUTCOMES, type Outcome } from "#db/enums";
+import { OUTCOMES, type Outcome, SPECIES } from "#db/enums";
 import { qualityPage } from "~/features/consultations/quality.server";
 import { Below, Page } from "~/ui/layout";
 import { type Share, ShareBar, shareText } from "./share-bar";
@@ -30,8 +30,10 @@ export default function Quality() {
 
       <section aria-labelledby="independent" className="mt-8">
         <h2 id="independent">{count(owners.cases)} Beschreibungen nach Art echter Halter</h2>
-        <p className="mt-2 text-sm text-quiet">
-          Die breite, blasse Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
+        <p className="mt-2 text-quiet">
+          Die Beschreibungen sind lang und mit allem Drumherum erzählt, zum Teil nach wirklichen Fragen aus Foren und
+          Sprechstunden. Von wem sie stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text,
+          ohne Rückfragen; was vorsorglich Notfall heißt, zählt als Notfall.
         </p>
         <dl className="mt-4 grid gap-6">
           <Big
@@ -52,13 +54,11 @@ export default function Quality() {
           />
           <Big value={owners.over} label="Zu hoch" help="Dringender als die höchste vertretbare Antwort." />
         </dl>
-        <p className="mt-5 text-quiet">
-          Lang und mit allem Drumherum erzählt, zum Teil nach wirklichen Fragen aus Foren und Sprechstunden. Von wem sie
-          stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text, ohne Rückfragen; was
-          vorsorglich Notfall heißt, zählt als Notfall.
+        <p className="mt-4 text-sm text-quiet">
+          Die breite, blasse Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
         </p>
         <h3 className="mt-8">Nach ehrlichen Antworten auf die Fragen ({guided.cases} davon)</h3>
-        <dl className="mt-2 grid gap-3">
+        <dl className="mt-4 grid gap-3">
           <Row label="Vertretbar vor den Fragen" value={guidedBefore.acceptable} />
           <Row label="Vertretbar danach" value={guided.acceptable} />
           <Row label="Zu niedrig danach" value={guided.under} bad />
@@ -118,19 +118,20 @@ export default function Quality() {
           Vertretbar sind mehr: Bei manchen Fällen ist auch die Antwort daneben richtig.
         </p>
         <h3 className="mt-8">Vertretbar je Tierart</h3>
-        <dl className="mt-2 grid gap-3">
-          {Object.entries(owners.bySpecies).map(([species, value]) => (
-            <Row key={species} label={species} value={value} />
-          ))}
+        <dl className="mt-4 grid gap-3">
+          {SPECIES.map((species) => {
+            const value = owners.bySpecies[species];
+            return value && <Row key={species} label={species} value={value} />;
+          })}
         </dl>
         <Fold title="Wie gut gelesen wird">
-          <dl className="mt-2 grid gap-3">
+          <dl className="mt-4 grid gap-3">
             <Row label="Genannte Zeichen gefunden" value={statements.signsFound} />
             <Row label="Zwei fast gleiche Texte, beide richtig" value={pairs.bothRight} />
             <Row label="Sofort, bald oder zu Hause: Zeit passend" value={owners.inTime} />
           </dl>
           <h4 className="mt-5 font-semibold">Fehler, weniger ist besser</h4>
-          <dl className="mt-2 grid gap-3">
+          <dl className="mt-4 grid gap-3">
             <Row label="Verneintes oder Vergangenes als da gezeigt" value={statements.deniedAsPresent} bad />
             <Row label="Notfälle, die in Alltagsrede untergehen" value={dilution.dropped} bad />
             <Row label="Andere Worte, anderes Ergebnis" value={figures.paraphrases.changed} bad />

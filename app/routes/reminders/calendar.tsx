@@ -173,7 +173,12 @@ export default function Calendar() {
               >
                 ‹
               </ButtonLink>
-              <ButtonLink look="secondary" className="px-3!" to={at({ monat: today.slice(0, 7) })} preventScrollReset>
+              <ButtonLink
+                look="secondary"
+                className="h-11 px-2! py-0!"
+                to={at({ monat: today.slice(0, 7) })}
+                preventScrollReset
+              >
                 Heute
               </ButtonLink>
               <ButtonLink
@@ -302,11 +307,11 @@ function PetFilter({ pets, petId, month }: Pick<LoaderData<typeof loader>, "pets
   );
 }
 
-/** On a phone the list stands below the month: what is overdue is said above it. */
+/** The list stands below the month: what is overdue is said above it. */
 function Late({ reminders: [first, ...more] }: { reminders: Shown[] }) {
   if (!first) return null;
   return (
-    <p className="mt-4 md:hidden">
+    <p className="mt-4 max-w-none">
       <a
         href="#list"
         className="flex min-h-12 items-center rounded-card border-2 border-danger bg-danger-tint px-4 py-2 font-semibold text-danger"
