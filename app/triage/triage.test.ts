@@ -763,6 +763,14 @@ test("a measured fever is a sign, and a warning of birth stands of the pregnant 
   expect(warned("Sie ist trächtig und etwas müde.")).toBe(true);
 });
 
+test("where nobody knows of the danger signs and of breath or wakefulness, somebody looks today", () => {
+  const rated = (answers: Record<string, string[]>) =>
+    assess({ ...emptyCase(patient("Hund")), symptoms: chosen(["juckreiz"]), answers }).level;
+  const calm = { [DANGER]: ["weiss-nicht"], "u-atmung": ["normal"], "u-bewusstsein": ["normal"] };
+  expect(levelRank(rated(calm))).toBeLessThan(levelRank("urgent"));
+  for (const id of ["u-atmung", "u-bewusstsein"]) expect(rated({ ...calm, [id]: ["weiss-nicht"] }), id).toBe("urgent");
+});
+
 test("a cat that strains for stool is asked for urine before anything is called constipation", () => {
   const input = { ...emptyCase(patient("Katze")), symptoms: chosen(["verstopfung"]) };
   expect(dangersOf(input).signs.map(({ sign }) => sign.key)).toContain("kein-urin");

@@ -120,6 +120,14 @@ test("a red flag ends the questions at once and the deciding answer can be chang
   await page.getByLabel("Ja", { exact: true }).check();
   await page.getByRole("button", { name: "Rückmeldung senden" }).click();
   await expect(page.getByText("Danke für deine Rückmeldung", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Beratung löschen" }).click();
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`));
+  await page.getByRole("link", { name: "Beratung löschen" }).click();
+  await page.getByRole("button", { name: "Endgültig löschen" }).click();
+  await expect(page.getByText("Beratung gelöscht", { exact: true })).toBeVisible();
+  expect((await page.goto(pathname))?.status()).toBe(404);
 });
 
 test("empty and unknown input gets its error beside the field, and what was typed stays", async ({

@@ -64,28 +64,28 @@ export function PoisonLines({
 }: {
   contacts: Contacts;
   country: string;
-  /** Whether they stand in a box of their own, under their name. */
+  /** Whether they stand under their name; without it they are what stands behind the first, which the page shows itself. */
   titled?: boolean;
 }) {
-  const near = contacts.poison.filter((line) => line.country === country);
-  // Where none is of this country, those of its neighbours stand open.
-  const first = near.length > 0 ? near.slice(0, 1) : contacts.poison;
-  const rest = contacts.poison.filter((line) => !first.includes(line));
+  const isNear = (line: Contacts["poison"][number]) => line.country === country;
+  const [first, ...rest] = [...contacts.poison.filter(isNear), ...contacts.poison.filter((line) => !isNear(line))];
   return (
     <div className={titled ? "mt-5" : "pb-4"}>
       {titled && <h3>Giftnotruf</h3>}
       <p className="mt-1 text-sm text-quiet">
         Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.
       </p>
-      {titled && <PoisonNumbers lines={first} />}
-      {rest.length > 0 && titled && (
-        <details>
-          <summary>Weitere Giftnotrufe</summary>
-          <PoisonNumbers lines={rest} />
-        </details>
+      {titled ? (
+        <>
+          {first && <PoisonNumbers lines={[first]} />}
+          <details>
+            <summary>Weitere Giftnotrufe</summary>
+            <PoisonNumbers lines={rest} />
+          </details>
+        </>
+      ) : (
+        <PoisonNumbers lines={rest} />
       )}
-      {/* The page shows the first itself. */}
-      {!titled && <PoisonNumbers lines={contacts.poison.filter((line) => line !== (near[0] ?? contacts.poison[0]))} />}
       <p className="mt-2 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
     </div>
   );

@@ -26,3 +26,12 @@ test("what the text leaves open is recognised until the list of danger signs was
   expect(keys({})).toEqual(expect.arrayContaining(["husten", "krampfanfall"]));
   expect(keys({ [DANGER]: [NONE] })).toEqual(["husten"]);
 });
+
+test("a guess in the words of a sign that is told is no second one; one in words of its own is shown", () => {
+  const keys = (text: string) =>
+    shownSymptoms({ ...emptyCase({ ...patient, gender: "Männlich", medicalConditions: [], allergies: [] }), text }).map(
+      ({ key }) => key,
+    );
+  expect(keys("Er frisst seit gestern schlecht und hustet ab und zu.")).toEqual(["frisst-weniger", "husten"]);
+  expect(keys("Er hustet. Ich weiß nicht, ob das auch ein Krampf ist.")).toContain("krampfanfall");
+});

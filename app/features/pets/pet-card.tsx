@@ -64,7 +64,7 @@ export function PetCard({
         {pet.health && (
           <Below className="mt-1 flex! flex-wrap items-center gap-x-2">
             <HealthTag health={pet.health} />
-            {pet.health !== "healthy" && <span className="text-sm text-quiet">Beratung in 7 Tagen</span>}
+            {pet.health !== "healthy" && <span className="text-sm text-quiet">letzte 7 Tage</span>}
           </Below>
         )}
       </Text>
