@@ -138,9 +138,9 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
         <Fragment key={group}>{groups[group]}</Fragment>
       ))}
       {!record && <TextField {...field("nextDue", "")} type="date" help="Für diesen Tag entsteht eine Erinnerung." />}
-      {/* Without JavaScript another kind may have been chosen since the server drew the form. */}
       <details open={open}>
-        <summary>Mehr angeben</summary>
+        {/* Who changes the kind without JavaScript reads here where its field is. */}
+        <summary>Mehr angeben: {folded.map((group) => LABELS[GROUPS[group][0]]).join(", ")}</summary>
         <div className="mt-1 grid gap-4">
           {folded.map((group) => (
             <Fragment key={group}>{groups[group]}</Fragment>
