@@ -86,7 +86,7 @@ function askedOnce(findings: readonly Finding[]): Dangers["open"] {
 
 /** What the text says against a sign: shown beside it, and asked all the same. */
 const deniedIn = (sign: DangerSign, { reading }: Facts): string | null =>
-  reading.discounted.find(({ key, why }) => why === "verneint" && sign.symptoms.includes(key))?.words ?? null;
+  reading.discounted.find(({ key, why }) => why === "verneint" && sign.symptoms.includes(key))?.clause ?? null;
 
 /**
  * The facts of a case with what the answer to the list says of it: a red flag of the text that was shown and not chosen is
@@ -145,7 +145,7 @@ export function dangerOptions(
   const { open, signs } = dangersOf(input);
   const name = (key: string) => symptoms.of(key).name;
   return [
-    ...open.flatMap(({ key, words }) => [
+    ...open.flatMap(({ key, clause: words }) => [
       { key: openSign(key), label: name(key), hint: null, words },
       { key: unsureOf(key), label: `Weiß ich nicht: ${name(key)}`, hint: null, words },
     ]),

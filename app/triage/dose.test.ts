@@ -181,6 +181,20 @@ test.each([
   expect(level(text, { species })).toBe("emergency");
 });
 
+const OLD = "Vor drei Jahren hat er schon mal eine ganze Tafel Zartbitter gefressen, da mussten wir in die Klinik.";
+test.each([
+  `Hat heute 50 Gramm Vollmilchschokolade gefressen, wiegt 34 kg. ${OLD}`,
+  `${OLD} Heute hat er 50 Gramm Vollmilchschokolade gefressen, wiegt 34 kg.`,
+])("what was eaten years ago makes today's dose no larger: %s", (text) => {
+  const dose = (said: string) => readText(said, patient()).intakes[0]?.amount;
+  const today = dose("Hat heute 50 Gramm Vollmilchschokolade gefressen, wiegt 34 kg.");
+  expect(today).toBeGreaterThan(0);
+  expect(dose(text)).toBe(today);
+  // A sentence of another time that tells of no meal is about the same chocolate.
+  const bought = "Das ist die Zartbitter, die wir letztes Jahr gekauft haben.";
+  expect(dose(`Hat heute 50 Gramm Schokolade gefressen, wiegt 34 kg. ${bought}`)).toBeGreaterThan(today!);
+});
+
 test("that something was swallowed, or spat out again, is no sign of poisoning", () => {
   const signs = (text: string) =>
     assess(told(text)).factors.some(({ reason }) => reason.includes("zeigt schon Anzeichen"));

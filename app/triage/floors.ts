@@ -74,7 +74,7 @@ function sumFactors(facts: Facts, byReasons: Level): Factor[] {
   if (levelRank(together) > levelRank(byReasons))
     factors.push({
       level: together,
-      reason: signs.length > 1 ? "Mehrere Zeichen zusammen wiegen schwerer als jedes für sich." : ownWeight(signs[0]),
+      reason: signs.length > 1 ? weightOf(together) : ownWeight(signs[0]),
       // One sign without words of its own is named by the reason.
       because:
         signs.length === 1 && !facts.symptoms.get(signs[0]!)?.clause
@@ -126,6 +126,12 @@ function courseFactors({ before, answers }: Facts): Factor[] {
     },
   ];
 }
+
+/** What several signs weigh together: at home they only say what to look at. */
+const weightOf = (level: Level) =>
+  levelRank(level) > levelRank("monitor")
+    ? "Mehrere Zeichen zusammen wiegen schwerer als jedes für sich."
+    : "Diese Zeichen gehören beobachtet.";
 
 const ownWeight = (key: string | undefined) =>
   key ? `${symptoms.of(key).name} sollte nicht unbeachtet bleiben.` : "Deine Antworten zusammen ergeben das.";

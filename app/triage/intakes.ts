@@ -2,7 +2,7 @@
 import type { SpeciesKey, Toxin } from "./knowledge";
 import { find, findAny, type Hit, phrasesIn, type Text } from "./text/match";
 import { hoursAgo, type Quantity, quantitiesIn } from "./text/quantities";
-import { normalise, type Range, type Token, tokenAt } from "./text/tokens";
+import { normalise, type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
 import { toxins, words } from "./wordings";
 
 /** A substance the text says the animal took in, or the mention of one whose mention alone is a suspicion. */
@@ -96,7 +96,7 @@ type Measured = Quantity & { distance: number };
 function amountOf(toxin: Toxin, hit: Range, text: Text): Amount {
   const { dose } = toxin;
   if (!dose) return UNKNOWN;
-  const perGram = strengthOf(toxin, normalise(text.source));
+  const perGram = strengthOf(toxin, normalise(ofThisTime(text, hit)));
   const near = quantitiesIn(text)
     .map((quantity) => ({ ...quantity, distance: Math.abs(quantity.at - hit.from) }))
     .filter(({ distance }) => distance <= NEAR_AMOUNT)
@@ -107,6 +107,30 @@ function amountOf(toxin: Toxin, hit: Range, text: Text): Amount {
     pieces(dose.pieces, near, perGram, hit, text) ??
     UNKNOWN
   );
+}
+
+/** Another time, not this one. */
+const LONG_AGO =
+  /(^| )(vor ([a-z0-9]+ ){1,3}(jahr|jahren|monaten)|(letztes|vorletztes|letzten) (jahr|sommer|winter)|damals)( |$)/;
+/** The sentences of a text that tell what was eaten another time: 'Vor drei Jahren hat er schon mal eine Tafel erwischt'. */
+function longAgoIn(text: Text): Set<number> {
+  const eating = new Set(findAny(words.intake, text).map(({ from }) => tokenAt(text.tokens, from).sentence));
+  return new Set(
+    [...sentencesOf(text)].flatMap(([sentence, said]) =>
+      eating.has(sentence) && LONG_AGO.test(said) ? [sentence] : [],
+    ),
+  );
+}
+
+/** The text without what it tells of another time, where the substance is named in what is left. */
+function ofThisTime(text: Text, hit: Range): string {
+  const { source, tokens } = text;
+  const old = longAgoIn(text);
+  if (old.has(tokenAt(tokens, hit.from).sentence)) return source;
+  const kept = tokens.flatMap(({ sentence, start }, at) =>
+    old.has(sentence) ? [] : [source.slice(start, tokens[at + 1]?.start)],
+  );
+  return kept.join("");
 }
 
 /** Active substance in a gram: of the kinds named the strongest. */
@@ -177,8 +201,13 @@ export function intakesIn(
 ): Intake[] {
   const verbs = findAny(words.intake, text);
   const found = new Map<string, Intake>();
-  for (const { toxin, ...hit } of substancesIn(text)) {
+  const old = longAgoIn(text);
+  const isLongAgo = ({ from }: Range) => old.has(tokenAt(text.tokens, from).sentence);
+  const named = substancesIn(text);
+  for (const { toxin, ...hit } of [...named.filter((one) => !isLongAgo(one)), ...named.filter(isLongAgo)]) {
     if (!concerns(toxin, species)) continue;
+    // What was eaten years ago says nothing of how much it was today.
+    if (isLongAgo(hit) && found.has(toxin.key)) continue;
     const told = asked ? "yes" : swallowed(hit);
     if (told === "no" || found.get(toxin.key)?.swallowed === "yes") continue;
     const { sentence } = tokenAt(text.tokens, hit.from);

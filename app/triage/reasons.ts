@@ -46,10 +46,22 @@ export function symptomsIn(when: Parameters<typeof holds>[0]): string[] {
   return "symptom" in when ? [when.symptom] : [];
 }
 
-/** A symptom with the clause it was told in. */
+/**
+ * The option of a list by which a sign was ticked. It may be wider than the sign it stands for: who ticked 'Verletztes oder
+ * hervortretendes Auge' has not said that it protrudes.
+ */
+const tickedFor = (key: string, { answers, species }: Facts): string | undefined =>
+  [...answers].flatMap(([id, given]) => {
+    const question = questions.get(id);
+    if (question?.type !== "multiple") return [];
+    const setting = given.filter((one) => risksOf(question, [one], species).some(({ sets }) => sets.includes(key)));
+    return setting.length > 0 ? [labelOf(question, setting)] : [];
+  })[0];
+
+/** A sign with the clause it was told in, or as it was ticked. */
 export function said(key: string, facts: Facts): string {
   const entry = facts.symptoms.get(key);
-  const name = symptoms.of(key).name;
+  const name = (entry?.from === "answer" ? tickedFor(key, facts) : undefined) ?? symptoms.of(key).name;
   return entry?.clause ? `${name} („${entry.clause}“)` : name;
 }
 

@@ -31,7 +31,13 @@ export type Finding = {
   belief: number;
   sentence: number;
 };
-export type Discounted = { key: string; words: string; why: "verneint" | "vergangen" | "andere" | "hypothetisch" };
+export type Discounted = {
+  key: string;
+  words: string;
+  /** The clause they stand in, as it is quoted; null where nothing but a likeness names the sign. */
+  clause: string | null;
+  why: "verneint" | "vergangen" | "andere" | "hypothetisch";
+};
 
 export const slice = ({ source, tokens }: Text, { from, to }: Range): string =>
   source.slice(tokenAt(tokens, from).start, tokenAt(tokens, to).end);
@@ -124,7 +130,12 @@ export function statementsOf(
       // One word the network takes for a sign is no sentence that denies it.
       const said = mention.by !== "network" || mention.to > mention.from;
       if (said && !discounted.has(symptom.key))
-        discounted.set(symptom.key, { key: symptom.key, words: quote, why: WHY[status] });
+        discounted.set(symptom.key, {
+          key: symptom.key,
+          words: quote,
+          clause: mention.by === "network" ? null : clauseAround(text, mention),
+          why: WHY[status],
+        });
       continue;
     }
     const finding: Finding = {

@@ -2,10 +2,12 @@
 import { questions, type SpeciesKey } from "./knowledge";
 import { hoursIn } from "./text/durations";
 import { findAny, type Text } from "./text/match";
-import type { Range } from "./text/tokens";
+import { type Range, sentencesOf } from "./text/tokens";
 import { words } from "./wordings";
 
 type Answers = Record<string, string>;
+/** The signs that are counted. */
+const COUNTED = words.frequencies.flatMap(({ with_symptom }) => with_symptom);
 type Told = { key: string; status: "present" | "possible"; sentence: number };
 
 /** Takes over answers; of two to one question the graver stays. Options are listed from harmless to grave. */
@@ -27,14 +29,11 @@ export function answersIn(
   findings: readonly Told[],
   holds: (range: Range) => boolean,
 ): Answers {
-  const { tokens } = text;
   const answers = statesIn(text, species, findings, holds);
-  const said = new Map<number, string>();
-  for (const token of tokens) said.set(token.sentence, `${said.get(token.sentence) ?? ""} ${token.norm}`);
-  for (const [number, sentence] of said) {
+  for (const [number, sentence] of sentencesOf(text)) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
     const near = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
-    if (near.length > 0) for (const given of answersOf(sentence, species, near)) graver(answers, given);
+    if (near.length > 0) for (const given of answersOf(sentence, number, species, near)) graver(answers, given);
   }
   return answers;
 }
@@ -55,9 +54,12 @@ function statesIn(
 }
 
 /** What one sentence answers about the signs told in or beside it. */
-function answersOf(sentence: string, species: SpeciesKey, near: readonly Told[]): Answers[] {
+function answersOf(sentence: string, number: number, species: SpeciesKey, near: readonly Told[]): Answers[] {
   const times = words.frequencies.filter(({ pattern }) => sentence.search(pattern) >= 0);
-  const told = (name: string) => near.some(({ key }) => key === name || key === `${name}-wiederholt`);
+  // 'Viermal gebrochen' beside a sentence about diarrhoea: a count is of what its own sentence tells, where that can be counted.
+  const isOf = (name: string) => (one: Told) => one.key === name || one.key === `${name}-wiederholt`;
+  const own = near.filter((one) => one.sentence === number && COUNTED.some((name) => isOf(name)(one)));
+  const told = (name: string) => (own.length > 0 ? own : near).some(isOf(name));
   const lasting = words.durations.filter(
     (one) =>
       (one.species?.includes(species) ?? true) &&

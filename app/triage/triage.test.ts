@@ -1021,3 +1021,63 @@ test("who names an eye and no sign of it is asked what they see there", () => {
   }
   expect(seen).toContain("au-zeichen");
 });
+
+test("a sign that was ticked on a list is named as it was ticked: the option may be wider than the sign", () => {
+  const ticked = { ...emptyCase(patient("Hund")), text: "Das Auge ist zu.", answers: { [DANGER]: ["auge"] } };
+  const words = assess(ticked).factors.map(({ because }) => because);
+  expect(words.join(" ")).toContain("Verletztes oder hervortretendes Auge");
+  expect(words.join(" ")).not.toContain("Auge tritt hervor");
+});
+
+test("what a text denies is shown beside the danger sign with the word that denies it", () => {
+  const input = { ...emptyCase(patient("Hund")), text: "Hat Husten und bekommt keine Atemnot, ist nicht umgekippt." };
+  const quotes = dangersOf(input).signs.flatMap(({ denied }) => denied ?? []);
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const words of quotes) expect(words).toMatch(/kein|nicht|nichts|ohne|nie/);
+});
+
+test("how often belongs to the sign of its own sentence", () => {
+  const text = "Seit gestern hat sie Durchfall. Gebrochen hat sie heute morgen schon viermal.";
+  const { answers } = gather({ ...emptyCase(patient("Hund")), text });
+  expect(answers.get("e-haeufigkeit")).toBeDefined();
+  expect(answers.get("d-haeufigkeit")).toBeUndefined();
+});
+
+test("an illness of age is no cause of what a young animal does", () => {
+  const barks = { issue: "verhaltensaenderung", symptoms: chosen(["lautaeusserung", "unsauberkeit", "unruhe"]) };
+  const causes = (ageMonths: number) => {
+    const input = { ...emptyCase(patient("Hund", { ageMonths })), ...barks };
+    return recommend(input, assess(input)).causes.join(" ");
+  };
+  expect(causes(20)).not.toContain("Demenz");
+  expect(causes(168)).toContain("Demenz");
+});
+
+test("a guinea pig that fights for air gets the first aid for it, though it does not eat", () => {
+  const input = {
+    ...emptyCase(patient("Kleintier")),
+    issue: "atemnot",
+    symptoms: chosen(["atemnot", "kleintier-frisst-nicht"]),
+  };
+  const { firstAid, doNot } = recommend(input, assess(input));
+  expect(firstAid.map(({ key }) => key)).toContain("atemnot");
+  expect(doNot).toContain("Nicht füttern oder tränken");
+});
+
+test("signs that are watched at home are no argument for more", () => {
+  const { level, factors } = assess({
+    ...emptyCase(patient("Katze", { ageMonths: 24 })),
+    text: "Meine Katze niest seit zwei Tagen immer mal wieder, die Nase ist nass aber klar. Sie frisst und spielt.",
+    answers: {
+      [DANGER]: ["keine"],
+      [BESIDES]: ["keine"],
+      "hu-nase": ["klar"],
+      "hu-art": ["kein"],
+      "hu-wann": ["kein"],
+    },
+  });
+  const reasons = factors.map(({ reason }) => reason).join(" ");
+  expect(level).toBe("monitor");
+  expect(reasons).toContain("gehören beobachtet");
+  expect(reasons).not.toContain("wiegen schwerer");
+});

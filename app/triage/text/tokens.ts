@@ -106,3 +106,10 @@ export function tokenise(
   }
   return tokens;
 }
+
+/** The words of each sentence in their plain form, each after a space. */
+export function sentencesOf({ tokens }: { tokens: readonly Token[] }): Map<number, string> {
+  const said = new Map<number, string>();
+  for (const { sentence, norm } of tokens) said.set(sentence, `${said.get(sentence) ?? ""} ${norm}`);
+  return said;
+}
