@@ -193,6 +193,8 @@ test.each([
   // A sentence of another time that tells of no meal is about the same chocolate.
   const bought = "Das ist die Zartbitter, die wir letztes Jahr gekauft haben.";
   expect(dose(`Hat heute 50 Gramm Schokolade gefressen, wiegt 34 kg. ${bought}`)).toBeGreaterThan(today!);
+  const both = "Die Zartbitter ist von damals, davon hat er heute gefressen.";
+  expect(dose(`50 Gramm Schokolade hat er gefressen, wiegt 34 kg. ${both}`)).toBeGreaterThan(today!);
 });
 
 test("that something was swallowed, or spat out again, is no sign of poisoning", () => {

@@ -109,15 +109,16 @@ function amountOf(toxin: Toxin, hit: Range, text: Text): Amount {
   );
 }
 
-/** Another time, not this one. */
+/** Words that place a sentence months or years ago, and words that bring it back to this time. */
 const LONG_AGO =
   /(^| )(vor ([a-z0-9]+ ){1,3}(jahr|jahren|monaten)|(letztes|vorletztes|letzten) (jahr|sommer|winter)|damals)( |$)/;
+const THIS_TIME = /(^| )(heute?|jetzt|gerade|eben|vorhin|gestern|vorgestern|nacht)( |$)/;
 /** The sentences of a text that tell what was eaten another time: 'Vor drei Jahren hat er schon mal eine Tafel erwischt'. */
 function longAgoIn(text: Text): Set<number> {
   const eating = new Set(findAny(words.intake, text).map(({ from }) => tokenAt(text.tokens, from).sentence));
   return new Set(
     [...sentencesOf(text)].flatMap(([sentence, said]) =>
-      eating.has(sentence) && LONG_AGO.test(said) ? [sentence] : [],
+      eating.has(sentence) && LONG_AGO.test(said) && !THIS_TIME.test(said) ? [sentence] : [],
     ),
   );
 }
