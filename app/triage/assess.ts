@@ -19,7 +19,7 @@ import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./fl
 import { BESIDES, DANGER, general, NONE, questions, RULES_VERSION, symptoms } from "./knowledge";
 import { foreignIn } from "./languages";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
-import { NORMAL } from "./normal";
+import { NORMAL, type NormalFinding } from "./normal";
 import { exclusionsFor } from "./plan";
 import { answerFact, arrange, type Factor, isImplied, plain, said, signFact, TEXT_FACT } from "./reasons";
 import { capped, outcomeOf, scoreOf } from "./score";
@@ -266,7 +266,11 @@ const asPossible =
 /** What speaks for the animal, where it is to be watched at home. */
 function calmFactors(level: Level, facts: Facts): Factor[] {
   if (levelRank(level) >= levelRank("concerning")) return [];
-  const normal = facts.reading.normal.map(({ key, reason, words }) => ({
+  // Two entries that explain the same first of all say the same.
+  const isSaid = ({ explains: [first] }: NormalFinding, at: number) =>
+    facts.reading.normal.slice(0, at).some((other) => first !== undefined && other.explains[0] === first);
+  const told = facts.reading.normal.filter((one, at) => !isSaid(one, at));
+  const normal = told.map(({ key, reason, words }) => ({
     reason,
     because: `„${words}“`,
     level: null,

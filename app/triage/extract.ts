@@ -120,7 +120,7 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
     wellbeing: wellbeingIn(text, holds),
     flags: flagsIn(text, read),
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
-    answers: answersIn(text, species, counted, holds),
+    answers: answersIn(text, species, counted, discounted, holds),
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species),

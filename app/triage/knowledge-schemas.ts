@@ -216,8 +216,8 @@ export const Language = z.strictObject({
     }),
   ),
   frequencies: z.array(z.strictObject({ pattern: z.string(), answer: z.record(Key, Key), with_symptom: z.array(Key) })),
-  /** What says that something is as ever: answers to questions by their words. */
-  told: z.array(z.strictObject({ answer: z.record(Key, Key), words: Words.min(1) })),
+  /** What answers questions outright: its words, or a sign the text tells of. */
+  told: z.array(z.strictObject({ answer: z.record(Key, Key), words: Words.default([]), sign: Key.optional() })),
   flag_terms: z.record(Key, Words),
   /** Wordings beside which a flag is not meant. */
   flag_unless: z.record(Key, Words),

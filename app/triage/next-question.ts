@@ -48,7 +48,7 @@ function worthOf(question: Question, facts: Facts, level: Level): number {
   };
   let [worst, better] = [0, 0];
   for (const option of offered(question, facts)) {
-    if (option.key === unknownKey(question)) continue;
+    if (option.key === unknownKey(question) || isExplained(question, option.key, facts)) continue;
     const then = levelAfter(question, option.key, facts);
     if (then === level) continue;
     const turned = outcomeOf(then) === outcomeOf(level) ? WITHIN : 1;
@@ -56,8 +56,23 @@ function worthOf(question: Question, facts: Facts, level: Level): number {
     else if (then === "emergency") worst = Math.max(worst, likely.emergency * COST.emergency);
     else worst = Math.max(worst, turned * likely.visit * COST.visit);
   }
-  return worst + better;
+  return (worst + better) * (isToldInPart(question, facts) ? REST : 1);
 }
+
+/** Whether an answer says nothing but what the text tells of as normal: a tomcat that marks is 'unsauber'. */
+function isExplained(question: Question, key: string, { species, reading }: Facts): boolean {
+  const normal = new Set(reading.normal.flatMap(({ explains }) => explains));
+  const signs = risksOf(question, [key], species).flatMap(({ sets }) => sets);
+  return signs.length > 0 && signs.every((sign) => normal.has(sign));
+}
+
+/** How likely the rest of a list is, where the text has told of one of its options: who describes the skin describes it all. */
+const REST = 0.3;
+
+const isToldInPart = ({ type, key, risk }: Question, { symptoms: present }: Facts): boolean =>
+  type === "multiple" &&
+  key !== BESIDES &&
+  risk.some(({ sets }) => sets.some((sign) => present.get(sign)?.from === "text"));
 
 /** Whether the text answers what an owner would type: the substance, and how much of it. */
 function isNamed({ key }: Question, { intakes, weightKg }: Facts): boolean {
@@ -213,7 +228,21 @@ function present(question: Question, input: Case, number: number): Asked {
 const optionsOf = (question: Question, input: Case): Asked["options"] =>
   question.key === DANGER
     ? dangerOptions(input)
-    : offered(question, gather(input)).map(({ key, label, hint }) => ({ key, label, hint: hint ?? null, words: null }));
+    : offered(question, gather(input)).map(({ key, label, hint }) => ({
+        key,
+        label,
+        hint: hint ?? null,
+        words: saidOf(question, key, gather(input)),
+      }));
+
+/** What the text says for or against the one sign an option stands for. */
+function saidOf(question: Question, key: string, { species, symptoms: present, reading }: Facts): string | null {
+  const [sign, ...others] = risksOf(question, [key], species).flatMap(({ sets }) => sets);
+  if (sign === undefined || others.length > 0) return null;
+  const told = present.get(sign);
+  if (told) return told.from === "text" && !told.open ? told.words : null;
+  return reading.discounted.find(({ key: other, why }) => other === sign && why === "verneint")?.clause ?? null;
+}
 
 /** Whether an answer is this label, as it stands or as it was shown with its hint or the text's words. */
 const isLabel = (wanted: string, label: string) =>

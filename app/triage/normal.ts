@@ -5,7 +5,7 @@ import { speciesKey } from "./case";
 import { issueOfSymptom } from "./knowledge";
 import { findAny, findNear, type Text } from "./text/match";
 import { type Range, tokenAt } from "./text/tokens";
-import { words } from "./wordings";
+import { speaksAgainst, words } from "./wordings";
 
 export type NormalFinding = {
   key: string;
@@ -65,7 +65,7 @@ export function normalIn(text: Text, patient: Patient, holds: (range: Range) => 
     if (!suits(finding, patient)) return [];
     const hits: Range[] = [...findAny(terms, text).filter(holds), ...(near ? findNear(near, text, WINDOW) : [])];
     const [first] = hits;
-    if (!first || (requires.length > 0 && !says(requires)) || says(unless)) return [];
+    if (!first || (requires.length > 0 && !says(requires)) || speaksAgainst(unless, text, holds)) return [];
     const { from, to } = first;
     return [
       {

@@ -4,7 +4,7 @@ import { LEVELS, type Level } from "#db/enums";
 import type { Facts } from "./facts";
 import { type Picture, pictures, type SpeciesKey } from "./knowledge";
 import { findAny, findNear, type Text } from "./text/match";
-import { isNegated, pictured } from "./wordings";
+import { isNegated, pictured, speaksAgainst } from "./wordings";
 
 /** Words of one sentence among which a picture is told in any order. */
 const WINDOW = 12;
@@ -19,7 +19,7 @@ export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
         picture.species.includes(species) &&
         (picture.terms === null || findAny(picture.terms, text).some((hit) => hit.exact && !isNegated(hit, text))) &&
         (picture.near === null || findNear(picture.near, text, WINDOW).some((hit) => !isNegated(hit, text))) &&
-        findAny(picture.unless, text).length === 0,
+        !speaksAgainst(picture.unless, text),
     )
     .map(({ key }) => key);
 

@@ -37,6 +37,8 @@ export type Discounted = {
   /** The clause they stand in, as it is quoted; null where nothing but a likeness names the sign. */
   clause: string | null;
   why: "verneint" | "vergangen" | "andere" | "hypothetisch";
+  /** Number of its sentence. */
+  sentence: number;
 };
 
 export const slice = ({ source, tokens }: Text, { from, to }: Range): string =>
@@ -135,6 +137,7 @@ export function statementsOf(
           words: quote,
           clause: mention.by === "network" ? null : clauseAround(text, mention),
           why: WHY[status],
+          sentence: tokenAt(text.tokens, mention.from).sentence,
         });
       continue;
     }

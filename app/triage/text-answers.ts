@@ -21,45 +21,63 @@ function graver(answers: Answers, given: Answers): void {
 /**
  * Times and frequencies said in or beside the sentences of the findings, and what is said to be as ever, as answers to
  * questions that would else be asked.
+ * @param over signs that are told of, but not of this animal now
  * @param holds whether what a range says is told of this animal now
  */
 export function answersIn(
   text: Text,
   species: SpeciesKey,
   findings: readonly Told[],
+  over: readonly Omit<Told, "status">[],
   holds: (range: Range) => boolean,
 ): Answers {
   const answers = statesIn(text, species, findings, holds);
   for (const [number, sentence] of sentencesOf(text)) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
     const near = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
-    if (near.length > 0) for (const given of answersOf(sentence, number, species, near)) graver(answers, given);
+    const past = over.filter((one) => one.sentence === number);
+    if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
   }
   return answers;
 }
 
-/** What is said to be as ever, unless a sign of the text says otherwise. */
+/** What a sign of the text answers, and what is said to be as ever unless a sign says otherwise. */
 function statesIn(
   text: Text,
   species: SpeciesKey,
-  findings: readonly { key: string }[],
+  findings: readonly Omit<Told, "sentence">[],
   holds: (range: Range) => boolean,
 ): Answers {
   const found = new Set(findings.map(({ key }) => key));
+  const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
   const spoken = words.told.filter(({ terms }) => findAny(terms, text).some((hit) => hit.exact && holds(hit)));
+  const isAsked = ([id]: [string, string]) => questions.of(id).species.includes(species);
   const denied = ([id]: [string, string]) =>
-    !questions.of(id).species.includes(species) ||
     questions.of(id).risk.some(({ sets }) => sets.some((key) => found.has(key)));
-  return Object.fromEntries(spoken.flatMap(({ answer }) => Object.entries(answer).filter((one) => !denied(one))));
+  const [signs, states] = [
+    words.told
+      .filter(({ sign }) => sign !== undefined && present.has(sign))
+      .flatMap(({ answer }) => Object.entries(answer)),
+    spoken.flatMap(({ answer }) => Object.entries(answer)).filter((one) => !denied(one)),
+  ];
+  return Object.fromEntries([...signs, ...states].filter(isAsked));
 }
 
 /** What one sentence answers about the signs told in or beside it. */
-function answersOf(sentence: string, number: number, species: SpeciesKey, near: readonly Told[]): Answers[] {
+function answersOf(
+  sentence: string,
+  number: number,
+  species: SpeciesKey,
+  near: readonly Told[],
+  past: readonly Omit<Told, "status">[],
+): Answers[] {
   const times = words.frequencies.filter(({ pattern }) => sentence.search(pattern) >= 0);
-  // 'Viermal gebrochen' beside a sentence about diarrhoea: a count is of what its own sentence tells, where that can be counted.
-  const isOf = (name: string) => (one: Told) => one.key === name || one.key === `${name}-wiederholt`;
-  const own = near.filter((one) => one.sentence === number && COUNTED.some((name) => isOf(name)(one)));
-  const told = (name: string) => (own.length > 0 ? own : near).some(isOf(name));
+  // 'Viermal gebrochen' beside a sentence about diarrhoea: a count is of what its own sentence tells, where that can be counted;
+  // of vomiting that is over, of nothing.
+  const isOf = (name: string) => (one: { key: string }) => one.key === name || one.key === `${name}-wiederholt`;
+  const isCounted = (one: { key: string }) => COUNTED.some((name) => isOf(name)(one));
+  const own = near.filter((one) => one.sentence === number && isCounted(one));
+  const told = (name: string) => (own.length > 0 ? own : past.some(isCounted) ? [] : near).some(isOf(name));
   const lasting = words.durations.filter(
     (one) =>
       (one.species?.includes(species) ?? true) &&

@@ -22,9 +22,9 @@ import {
   unknownKey,
   unsureOf,
 } from "./knowledge";
-import { answerKeys, nextQuestion, profileQuestions } from "./next-question";
+import { answerKeys, askedQuestion, nextQuestion, profileQuestions } from "./next-question";
 import { NORMAL } from "./normal";
-import { exclusionsFor, exclusivesOf } from "./plan";
+import { exclusionsFor, exclusivesOf, planFor } from "./plan";
 import { answerFact, factsOfCase } from "./reasons";
 import { allowed, recommend, spokenIssue } from "./recommend";
 
@@ -1080,4 +1080,79 @@ test("signs that are watched at home are no argument for more", () => {
   expect(level).toBe("monitor");
   expect(reasons).toContain("gehören beobachtet");
   expect(reasons).not.toContain("wiegen schwerer");
+});
+
+/** The questions asked one after another of an owner who ticks the first option that says nothing is wrong. */
+const askedOf = (input: Case): string[] => {
+  const seen: string[] = [];
+  let now = input;
+  for (let asked = nextQuestion(now); asked && seen.length < 7; asked = nextQuestion(now)) {
+    seen.push(asked.questionId);
+    const none = asked.options.find(({ key }) => ["keine", "nichts", "nein", "normal"].includes(key));
+    now = { ...now, answers: { ...now.answers, [asked.questionId]: [(none ?? asked.options[0]!).key] } };
+  }
+  return seen;
+};
+
+test("who describes the skin is not asked what it looks like; who only names it is", () => {
+  const told = {
+    ...emptyCase(patient("Hund")),
+    text: "Er hat seit gestern einen Knoten unter der Haut, weich und verschiebbar.",
+  };
+  const named = { ...emptyCase(patient("Hund")), text: "Es juckt ihn seit gestern." };
+  expect(askedOf(told)).not.toContain("hk-aussehen");
+  expect(askedOf(named)).toContain("hk-aussehen");
+});
+
+test("an option says what the text has said of its sign", () => {
+  const input = { ...emptyCase(patient("Hund")), text: "Kratzt sich am Ohr, Ausfluss hat er keinen." };
+  const words = askedQuestion("o-zeichen", input)!.options.map(({ key, words: said }) => [key, said]);
+  expect(Object.fromEntries(words)).toMatchObject({ juckt: expect.stringContaining("Ohr"), dick: null });
+});
+
+test("who drinks more is not asked how it drinks", () => {
+  const { answers } = gather({ ...emptyCase(patient("Katze")), text: "Sie trinkt seit Wochen viel mehr als früher." });
+  expect(answers.get("u-trinken")).toEqual(["viel"]);
+});
+
+test("a cat that sneezes is not asked about its cough", () => {
+  const planned = (text: string) =>
+    planFor({ ...gather({ ...emptyCase(patient("Katze")), text }), issue: "husten" }).map(({ key }) => key);
+  expect(planned("Sie niest seit zwei Tagen, die Nase ist nass, aber klar.")).not.toContain("hu-art");
+  expect(planned("Sie hustet seit zwei Tagen.")).toContain("hu-art");
+});
+
+test("a count of what is over belongs to nothing else", () => {
+  const text = "Sie hat Durchfall. Letztes Jahr hat sie viermal gebrochen, das war damals schnell wieder vorbei.";
+  expect(gather({ ...emptyCase(patient("Hund")), text }).answers.get("d-haeufigkeit")).toBeUndefined();
+});
+
+test("a lameness of a day that gets better is watched; the same without getting better is seen", () => {
+  const level = (text: string) =>
+    assess({
+      ...emptyCase(patient("Hund", { ageMonths: 60 })),
+      text,
+      answers: { [DANGER]: ["keine"], "la-belastung": ["leicht"], "u-allgemein": ["keine"] },
+    }).level;
+  const limps = "Er humpelt seit gestern nach dem Toben vorne rechts ein bisschen.";
+  expect(level(limps)).toBe("vet_visit");
+  expect(["monitor", "concerning"]).toContain(level(`${limps} Heute schon deutlich besser als gestern.`));
+});
+
+test("what keeps a picture away does not where it is denied", () => {
+  const marks = (more: string) =>
+    gather({
+      ...emptyCase(patient("Katze", { gender: "Männlich" })),
+      text: `Er spritzt im Stehen mit zitterndem Schwanz an die Vorhänge, ${more}.`,
+    }).reading.normal.map(({ key }) => key);
+  expect(marks("kein Blut")).toContain("normal-spritzmarkieren");
+  expect(marks("mit Blut")).not.toContain("normal-spritzmarkieren");
+});
+
+test("who asks to raise a prescribed dose is told who decides", () => {
+  const input = {
+    ...emptyCase(patient("Hund", { ageMonths: 132 })),
+    text: "Er hustet seit zwei Wochen. Kann ich das Vetmedin einfach erhöhen?",
+  };
+  expect(recommend(input, assess(input)).doNot.join(" ")).toContain("Die verordnete Dosis nicht selbst ändern");
 });

@@ -1,7 +1,7 @@
 // The knowledge files' words as they are searched in a text. Holds no state but the vocabulary made of the files.
 import { complaints, language, normal, pictures, poison, type Symptom, symptoms } from "./knowledge";
 import realWords from "./knowledge/real-words.txt?raw";
-import { matchBeginning, matchNoun, normalise, type Term, type Text, Vocabulary } from "./text/match";
+import { findAny, matchBeginning, matchNoun, normalise, type Term, type Text, Vocabulary } from "./text/match";
 import { spellingOf } from "./text/spelling";
 import { type Range, tokenAt } from "./text/tokens";
 
@@ -96,7 +96,7 @@ export const words = {
   empty: new Set([...empty, ...norms(language.nameless)]),
   /** Words that add nothing to a sign: these, and 'sonst fit'. */
   plain: new Set([...empty, ...norms(normal.well_rest), ...norms(normal.well_verbs)]),
-  told: language.told.map(({ answer, words: list }) => ({ answer, terms: terms(list) })),
+  told: language.told.map(({ answer, words: list, sign }) => ({ answer, terms: terms(list), sign })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),
   wellRest: norms(normal.well_rest),
@@ -118,11 +118,18 @@ export const pictured = pictures.map(({ key, species, words: told, near, unless 
   unless: terms(unless),
 }));
 
-/** 'ist nicht munter', 'kein Haarballen', 'noch nicht wieder normal': a negation shortly before in the same clause. */
-export const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
+/** 'ist nicht munter', 'kein Haarballen', 'noch nicht wieder normal': a negation at most so many words before in the same clause. */
+export const isNegated = ({ from }: Range, { tokens }: Text, within = 2): boolean =>
   tokens
-    .slice(Math.max(0, from - 2), from)
+    .slice(Math.max(0, from - within), from)
     .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
+
+/** Whether a text has one of the words that keep a picture away: 'kein Blut' is none. */
+export const speaksAgainst = (
+  unless: readonly Term[],
+  text: Text,
+  holds: (range: Range) => boolean = () => true,
+): boolean => findAny(unless, text).some((hit) => holds(hit) && !isNegated(hit, text, 1));
 
 const targets = [
   ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),
