@@ -20,16 +20,20 @@ export function possibleCauses(facts: Pick<Facts, "species" | "symptoms" | "flag
         requires_flags.every((flag) => facts.flags.has(flag)) &&
         !not_flags.some((flag) => facts.flags.has(flag)),
     )
-    .map((illness) => ({ illness, share: shareOf(illness, facts.symptoms) }))
+    .map((illness) => ({ illness, share: shareOf(illness, facts) }))
     .filter(({ share }) => share >= SHOWN)
     .sort((a, b) => b.share - a.share || a.illness.key.localeCompare(b.illness.key))
     .slice(0, MOST);
 }
 
-function shareOf({ symptoms }: Illness, present: ReadonlyMap<string, unknown>): number {
+function shareOf(
+  { symptoms, weighs }: Illness,
+  { symptoms: present, flags }: Pick<Facts, "symptoms" | "flags">,
+): number {
   const weights = Object.entries(symptoms);
-  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  const known = Object.entries(weighs).reduce((sum, [flag, weight]) => sum + (flags.has(flag) ? weight : 0), 0);
+  const whole = weights.reduce((sum, [, weight]) => sum + weight, known);
   const has = (key: string) =>
     present.has(key) || [...present.keys()].some((special) => IMPLIES[special]?.includes(key));
-  return weights.reduce((sum, [key, weight]) => sum + (has(key) ? weight : 0), 0) / whole;
+  return weights.reduce((sum, [key, weight]) => sum + (has(key) ? weight : 0), known) / whole;
 }

@@ -54,7 +54,7 @@ export const dangersOf = oncePer((input: Case): Dangers => {
     if (open.some(({ covers }) => covers.some((key) => own.includes(key)))) continue;
     const words = own.flatMap((key) => facts.symptoms.get(key)?.words ?? [])[0];
     if (words) told.push({ sign, words });
-    else signs.push({ sign, denied: deniedIn(sign, facts) });
+    else signs.push({ sign, denied: deniedIn(sign.symptoms, facts) });
   }
   return { open, signs, told, named: facts.intakes.length > 0 };
 });
@@ -84,9 +84,9 @@ function askedOnce(findings: readonly Finding[]): Dangers["open"] {
   return once;
 }
 
-/** What the text says against a sign: shown beside it, and asked all the same. */
-const deniedIn = (sign: DangerSign, { reading }: Facts): string | null =>
-  reading.discounted.find(({ key, why }) => why === "verneint" && sign.symptoms.includes(key))?.clause ?? null;
+/** What the text says against one of these signs: shown beside it, and asked all the same. */
+export const deniedIn = (signs: readonly string[], { reading }: Facts): string | null =>
+  reading.discounted.find(({ key, why }) => why === "verneint" && signs.includes(key))?.clause ?? null;
 
 /**
  * The facts of a case with what the answer to the list says of it: a red flag of the text that was shown and not chosen is
@@ -141,20 +141,21 @@ export const wordsOf = ({ label, hint, hints }: DangerSign, species: SpeciesKey)
 /** Options of the list as they are shown: key, label, and what the text said of it. */
 export function dangerOptions(
   input: Case,
-): { key: string; label: string; hint: string | null; words: string | null }[] {
+): { key: string; label: string; hint: string | null; words: string | null; denied: boolean }[] {
   const { open, signs } = dangersOf(input);
   const name = (key: string) => symptoms.of(key).name;
   return [
     ...open.flatMap(({ key, clause: words }) => [
-      { key: openSign(key), label: name(key), hint: null, words },
-      { key: unsureOf(key), label: `Weiß ich nicht: ${name(key)}`, hint: null, words },
+      { key: openSign(key), label: name(key), hint: null, words, denied: false },
+      { key: unsureOf(key), label: `Weiß ich nicht: ${name(key)}`, hint: null, words, denied: false },
     ]),
     ...signs.map(({ sign, denied }) => ({
       key: sign.key,
       ...wordsOf(sign, speciesKey(input.patient.species)),
       words: denied,
+      denied: denied !== null,
     })),
-    { key: NONE, label: "Nichts davon", hint: null, words: null },
-    { key: "weiss-nicht", label: "Weiß ich nicht", hint: null, words: null },
+    { key: NONE, label: "Nichts davon", hint: null, words: null, denied: false },
+    { key: "weiss-nicht", label: "Weiß ich nicht", hint: null, words: null, denied: false },
   ];
 }

@@ -321,7 +321,10 @@ function profileFlags({ patient }: Case, subspecies: string | null, flags: Set<s
   if (gender === "Männlich") {
     flags.add("maennlich");
     flags.delete("traechtig");
-  } else if (gender === "Weiblich") flags.delete("maennlich");
+  } else if (gender === "Weiblich") {
+    flags.add("weiblich");
+    flags.delete("maennlich");
+  }
   if (gender === "Männlich" || neutered) flags.delete("unkastriert-weiblich");
   if (neutered) flags.add("kastriert");
   if (patient.medicalConditions.length > 0) flags.add("vorerkrankung");

@@ -75,6 +75,8 @@ const Question = z.strictObject({
       hint: z.string().optional(),
       /** Offered only for these. */
       species: SpeciesKeys.optional(),
+      /** Not offered to an animal with one of these flags: no horse vomits. */
+      not_flags: z.array(Key).default([]),
       /** Of several choices: what it answers elsewhere when it was shown and not chosen, option by question. */
       unchosen: z.record(Key, Key).default({}),
       /** Signs that say it already: with one of them it is not offered. */
@@ -142,6 +144,7 @@ const SelfCare = z.strictObject({
   ill: z.boolean().default(false),
   /** Also on the way to a practice today; `only` there alone. */
   today: z.enum(["no", "too", "only"]).default("no"),
+  flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
   not_subspecies: z.array(Key).default([]),
   sources: Sources,
@@ -216,7 +219,7 @@ export const Language = z.strictObject({
     }),
   ),
   frequencies: z.array(z.strictObject({ pattern: z.string(), answer: z.record(Key, Key), with_symptom: z.array(Key) })),
-  /** What answers questions outright: its words, or a sign the text tells of. */
+  /** What answers questions outright: its words, a sign the text tells of, or both. */
   told: z.array(z.strictObject({ answer: z.record(Key, Key), words: Words.default([]), sign: Key.optional() })),
   flag_terms: z.record(Key, Words),
   /** Wordings beside which a flag is not meant. */
@@ -278,6 +281,8 @@ const Picture = z.strictObject({
   /** Only where one of these is the complaint. */
   issues: z.array(Key).optional(),
   not_signs: z.array(Key).default([]),
+  /** Not where one of these is told: its first aid says it. */
+  not_told: z.array(Key).default([]),
   flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
   not_subspecies: z.array(Key).default([]),
@@ -455,6 +460,8 @@ export const Conditions = z.strictObject({
       level: z.enum(LEVELS),
       core: z.array(Key).min(1),
       symptoms: z.record(Key, z.number().int().min(1).max(10)),
+      /** What a flag adds, where it is there: a known illness of the heart. */
+      weighs: z.record(Key, z.number().int().min(1)).default({}),
       requires_flags: z.array(Key).default([]),
       not_flags: z.array(Key).default([]),
       description: z.string().min(1),

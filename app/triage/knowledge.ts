@@ -92,6 +92,9 @@ export const illnesses = load("conditions", Conditions).conditions;
 export const schedules = load("schedules", Schedules);
 export const poison = load("toxins", Toxins);
 
+/** An option that is always offered and answers nothing elsewhere. */
+const ALWAYS = { not_flags: [], unchosen: {}, known: [] };
+
 export const symptoms = new Known(
   complaints.flatMap((file) => file.symptoms),
   "Symptom",
@@ -117,13 +120,13 @@ const dangerQuestion: Question = {
   species: SPECIES_KEYS,
   not_flags: [],
   options: [
-    ...danger.signs.map(({ key, label, hint, species }) => ({ key, label, hint, species, unchosen: {}, known: [] })),
+    ...danger.signs.map(({ key, label, hint, species }) => ({ key, label, hint, species, ...ALWAYS })),
     ...[...symptoms.values()].filter(mayBeOpen).flatMap(({ key, name }) => [
-      { key: openSign(key), label: name, unchosen: {}, known: [] },
-      { key: unsureOf(key), label: `Weiß ich nicht: ${name}`, unchosen: {}, known: [] },
+      { key: openSign(key), label: name, ...ALWAYS },
+      { key: unsureOf(key), label: `Weiß ich nicht: ${name}`, ...ALWAYS },
     ]),
-    { key: NONE, label: "Nichts davon", unchosen: {}, known: [] },
-    { key: UNKNOWN, label: "Weiß ich nicht", unchosen: {}, known: [] },
+    { key: NONE, label: "Nichts davon", ...ALWAYS },
+    { key: UNKNOWN, label: "Weiß ich nicht", ...ALWAYS },
   ],
   why: "Diese Zeichen entscheiden, ob es sofort sein muss. Deshalb stehen sie vor allen anderen Fragen.",
   risk: danger.signs.map(({ key, symptoms: sets, level, species }) => ({
@@ -181,7 +184,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-11-29.3";
+export const RULES_VERSION = "2026-11-29.4";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 

@@ -4,7 +4,7 @@ import type { Level, QuestionType } from "#db/enums";
 import { type Assessment, assess, assessFacts } from "./assess";
 import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
-import { dangerOptions, gather } from "./dangers";
+import { dangerOptions, deniedIn, gather } from "./dangers";
 import { type Facts, levelRank, noDanger, risksOf } from "./facts";
 import {
   BESIDES,
@@ -60,9 +60,9 @@ function worthOf(question: Question, facts: Facts, level: Level): number {
 }
 
 /** Whether an answer says nothing but what the text tells of as normal: a tomcat that marks is 'unsauber'. */
-function isExplained(question: Question, key: string, { species, reading }: Facts): boolean {
-  const normal = new Set(reading.normal.flatMap(({ explains }) => explains));
-  const signs = risksOf(question, [key], species).flatMap(({ sets }) => sets);
+function isExplained(question: Question, key: string, facts: Facts): boolean {
+  const normal = new Set(facts.reading.normal.flatMap(({ explains }) => explains));
+  const signs = signsOf(question, key, facts);
   return signs.length > 0 && signs.every((sign) => normal.has(sign));
 }
 
@@ -81,16 +81,20 @@ function isNamed({ key }: Question, { intakes, weightKg }: Facts): boolean {
   return intakes.length > 0 && intakes.every((one) => one.amount !== null && (one.weightKg ?? weightKg) !== null);
 }
 
-/** The options of a question for this case: without those whose answer is known from elsewhere. */
-const offered = ({ key: id, options }: Question, { species, answers, symptoms: present }: Facts) =>
-  options.filter(
-    ({ species: only, unchosen, known }) =>
+/** The options of a question for this case: without those whose answer is known from elsewhere, or denied in the text. */
+const offered = ({ key: id, options }: Question, facts: Facts) => {
+  const { species, answers, symptoms: present, flags } = facts;
+  return options.filter(
+    ({ species: only, not_flags, unchosen, known }) =>
       (!only || only.includes(species)) &&
+      !not_flags.some((flag) => flags.has(flag)) &&
       !known.some((key) => present.has(key)) &&
+      !(id === BESIDES && known.length > 0 && known.every((key) => deniedIn([key], facts) !== null)) &&
       (answers.has(id) ||
         Object.keys(unchosen).length === 0 ||
         Object.keys(unchosen).some((other) => !answers.has(other))),
   );
+};
 
 /** The level this answer would lead to. */
 function levelAfter(question: Question, key: string, facts: Facts): Level {
@@ -104,12 +108,14 @@ function levelAfter(question: Question, key: string, facts: Facts): Level {
   return assessFacts({ ...facts, answers, symptoms: present, flags }).level;
 }
 
+export type Option = { key: string; label: string; hint: string | null; words: string | null; denied: boolean };
+
 export type Asked = {
   questionId: string;
   question: string;
   type: QuestionType;
-  /** `words`: what the text says of it. */
-  options: { key: string; label: string; hint: string | null; words: string | null }[];
+  /** `words`: what the text says of it; against it, where it is `denied`. */
+  options: Option[];
   why: string;
   help: string | null;
   /** 1-based position among the clinical questions, and how many there are at most. */
@@ -137,7 +143,10 @@ function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): 
   if (settledBy?.question === NORMAL) return questions.of(NORMAL);
   if (asked >= general.max_questions || isCareAlone(facts)) return null;
   const open = [...planFor(facts), questions.of(BESIDES)].filter(
-    ({ key }) => !facts.answers.has(key) && !facts.answered.has(key) && !facts.settled.has(key),
+    (question) =>
+      !facts.answers.has(question.key) &&
+      !facts.answered.has(question.key) &&
+      (!facts.settled.has(question.key) || canLower(question, facts, level)),
   );
   let [best, most] = [null as Question | null, WORTH_ASKING];
   for (const question of open) {
@@ -152,6 +161,12 @@ function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): 
   const decides = outcomeOf(level) === "monitor" || settledBy?.question === BESIDES;
   return best ?? own ?? (besides && decides ? besides : null);
 }
+
+/** Whether an answer lowers the level: what was settled for danger may still decide between today and home. */
+const canLower = (question: Question, facts: Facts, level: Level): boolean =>
+  offered(question, facts).some(
+    ({ key }) => key !== unknownKey(question) && levelRank(levelAfter(question, key, facts)) < levelRank(level),
+  );
 
 /** Whether this is the complaint's first question of its own. */
 const isOwn = (question: Question, { issue, answered }: Facts): boolean => {
@@ -232,17 +247,21 @@ const optionsOf = (question: Question, input: Case): Asked["options"] =>
         key,
         label,
         hint: hint ?? null,
-        words: saidOf(question, key, gather(input)),
+        ...saidOf(question, key, gather(input)),
       }));
 
 /** What the text says for or against the one sign an option stands for. */
-function saidOf(question: Question, key: string, { species, symptoms: present, reading }: Facts): string | null {
-  const [sign, ...others] = risksOf(question, [key], species).flatMap(({ sets }) => sets);
-  if (sign === undefined || others.length > 0) return null;
-  const told = present.get(sign);
-  if (told) return told.from === "text" && !told.open ? told.words : null;
-  return reading.discounted.find(({ key: other, why }) => other === sign && why === "verneint")?.clause ?? null;
+function saidOf(question: Question, key: string, facts: Facts): Pick<Option, "words" | "denied"> {
+  const [sign, ...others] = signsOf(question, key, facts);
+  if (sign === undefined || others.length > 0) return { words: null, denied: false };
+  const told = facts.symptoms.get(sign);
+  if (told) return { words: told.from === "text" && !told.open ? told.words : null, denied: false };
+  const words = deniedIn([sign], facts);
+  return { words, denied: words !== null };
 }
+
+const signsOf = (question: Question, key: string, { species }: Facts): string[] =>
+  risksOf(question, [key], species).flatMap(({ sets }) => sets);
 
 /** Whether an answer is this label, as it stands or as it was shown with its hint or the text's words. */
 const isLabel = (wanted: string, label: string) =>

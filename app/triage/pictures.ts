@@ -4,11 +4,16 @@ import { LEVELS, type Level } from "#db/enums";
 import type { Facts } from "./facts";
 import { type Picture, pictures, type SpeciesKey } from "./knowledge";
 import { findAny, findNear, type Text } from "./text/match";
+import { type Range, tokenAt } from "./text/tokens";
 import { isNegated, pictured, speaksAgainst } from "./wordings";
 
 /** Words of one sentence among which a picture is told in any order. */
 const WINDOW = 12;
 const MOST = 3;
+
+/** 'Mausert grad nicht'. */
+const isTakenBack = ({ from, to }: Range, { tokens }: Text): boolean =>
+  tokens.slice(to + 1, to + 3).some(({ norm, clause }) => norm === "nicht" && clause === tokenAt(tokens, from).clause);
 
 /** The keys of the pictures whose words are all told. */
 export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
@@ -17,7 +22,8 @@ export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
       (picture) =>
         (picture.terms !== null || picture.near !== null) &&
         picture.species.includes(species) &&
-        (picture.terms === null || findAny(picture.terms, text).some((hit) => hit.exact && !isNegated(hit, text))) &&
+        (picture.terms === null ||
+          findAny(picture.terms, text).some((hit) => hit.exact && !isNegated(hit, text) && !isTakenBack(hit, text))) &&
         (picture.near === null || findNear(picture.near, text, WINDOW).some((hit) => !isNegated(hit, text))) &&
         !speaksAgainst(picture.unless, text),
     )
@@ -39,6 +45,7 @@ export function picturesOf(
         (!picture.signs || has(picture.signs)) &&
         (!picture.issues || picture.issues.includes(issue)) &&
         !has(picture.not_signs) &&
+        !picture.not_told.some((key) => symptoms.get(key)?.open === false) &&
         picture.flags.every((flag) => flags.has(flag)) &&
         !picture.not_flags.some((flag) => flags.has(flag)) &&
         !(subspecies && picture.not_subspecies.includes(subspecies)),

@@ -79,6 +79,7 @@ export const FLAG_NAMES: Record<string, string> = {
   brachycephal: "kurznasige Rasse",
   grossrasse: "große Rasse",
   vorerkrankung: "Vorerkrankung",
+  herzkrank: "Herzerkrankung",
   maennlich: "männlich",
   ungeimpft: "nicht geimpft",
   "unkastriert-weiblich": "nicht kastriert, nach der Läufigkeit",

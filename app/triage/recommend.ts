@@ -151,6 +151,7 @@ export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
   if (care.needs && !care.needs.some((key) => facts.symptoms.has(key))) return false;
   const age = input.patient.ageMonths;
   if (care.min_age_months !== undefined && (age === null || age < care.min_age_months)) return false;
+  if (!care.flags.every((flag) => facts.flags.has(flag))) return false;
   if (care.not_flags.some((flag) => facts.flags.has(flag))) return false;
   if (care.not_subspecies.length > 0 && facts.subspecies && care.not_subspecies.includes(facts.subspecies))
     return false;

@@ -205,6 +205,7 @@ function heldAs({ present, possible }: Belief, grave: boolean): Finding["status"
 function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone): Status {
   const { symptom } = mention;
   if (mention.by === "number") return measured(statusOf(read, mention), mention, text);
+  if (isAsEver(mention, text.tokens)) return "absent";
   if (!net.signs.includes(symptom.key)) return byGrammar(mention, text, read);
   const held = INTAKE_SIGNS.has(symptom.key)
     ? swallowed(mention, text, read)
@@ -306,6 +307,19 @@ function isDeniedAfter({ by, symptom, from, to }: Mention, tokens: readonly Toke
     last > to &&
     NOT.test(tokenAt(tokens, last).norm) &&
     tokens.slice(to + 1, last).every(({ norm }) => words.plain.has(norm))
+  );
+}
+
+const MORE = /^(mehr|oefter|haeufiger|staerker|anders|schneller|laenger|lauter)$/;
+const EVER = /^(sonst|frueher|immer|ueblich|normal|bisher)$/;
+/** 'Kratzen tut er sich nicht mehr als sonst': a clause that says of the sign that it is as ever. */
+function isAsEver({ symptom, from, to }: Mention, tokens: readonly Token[]): boolean {
+  if (symptom.contains_negation || isGrave(symptom)) return false;
+  const { clause } = tokenAt(tokens, from);
+  const norms = tokens.slice(from, to + 2 * AROUND).flatMap((token) => (token.clause === clause ? [token.norm] : []));
+  return norms.some(
+    (norm, at) =>
+      NOT.test(norm) && MORE.test(norms[at + 1] ?? "") && norms[at + 2] === "als" && EVER.test(norms[at + 3] ?? ""),
   );
 }
 

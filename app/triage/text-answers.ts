@@ -3,7 +3,7 @@ import { questions, type SpeciesKey } from "./knowledge";
 import { hoursIn } from "./text/durations";
 import { findAny, type Text } from "./text/match";
 import { type Range, sentencesOf } from "./text/tokens";
-import { words } from "./wordings";
+import { isNegated, words } from "./wordings";
 
 type Answers = Record<string, string>;
 /** The signs that are counted. */
@@ -50,17 +50,17 @@ function statesIn(
 ): Answers {
   const found = new Set(findings.map(({ key }) => key));
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
-  const spoken = words.told.filter(({ terms }) => findAny(terms, text).some((hit) => hit.exact && holds(hit)));
+  const isSpoken = ({ terms }: (typeof words.told)[number]) =>
+    findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isNegated(hit, text));
   const isAsked = ([id]: [string, string]) => questions.of(id).species.includes(species);
   const denied = ([id]: [string, string]) =>
     questions.of(id).risk.some(({ sets }) => sets.some((key) => found.has(key)));
-  const [signs, states] = [
-    words.told
-      .filter(({ sign }) => sign !== undefined && present.has(sign))
-      .flatMap(({ answer }) => Object.entries(answer)),
-    spoken.flatMap(({ answer }) => Object.entries(answer)).filter((one) => !denied(one)),
-  ];
-  return Object.fromEntries([...signs, ...states].filter(isAsked));
+  const signs = words.told.filter(
+    (one) => one.sign && present.has(one.sign) && (one.terms.length === 0 || isSpoken(one)),
+  );
+  const states = words.told.filter((one) => !one.sign && isSpoken(one));
+  const answersOf = (told: typeof words.told) => told.flatMap(({ answer }) => Object.entries(answer));
+  return Object.fromEntries([...answersOf(signs), ...answersOf(states).filter((one) => !denied(one))].filter(isAsked));
 }
 
 /** What one sentence answers about the signs told in or beside it. */

@@ -1156,3 +1156,78 @@ test("who asks to raise a prescribed dose is told who decides", () => {
   };
   expect(recommend(input, assess(input)).doNot.join(" ")).toContain("Die verordnete Dosis nicht selbst ändern");
 });
+
+test("a heart patient that breathes fast is an emergency, and kennel cough is no cause of its cough", () => {
+  const input = {
+    ...emptyCase(patient("Hund", { ageMonths: 144 })),
+    text: "Sie hat eine Mitralklappeninsuffizienz und hustet. Seit heute atmet sie im Schlaf 48 mal in der Minute.",
+  };
+  const { level, factors } = assess(input);
+  expect(level).toBe("emergency");
+  expect(factors.map(({ reason }) => reason).join(" ")).toContain("Wasser in der Lunge");
+  const coughs = { ...input, text: "Sie hat eine Mitralklappeninsuffizienz und hustet seit heute." };
+  expect(recommend(coughs, assess(coughs)).causes.join(" ")).not.toContain("Zwingerhusten");
+});
+
+test("who has a dog's flea remedy at hand is told that it kills cats", () => {
+  const input = {
+    ...emptyCase(patient("Katze", { ageMonths: 48 })),
+    text: "Sie leckt sich kahl. Ich hätte noch ein Spot-on von unserem Hund da, kann ich davon etwas nehmen?",
+  };
+  expect(recommend(input, assess(input)).doNot.join(" ")).toContain("Permethrin kann Katzen töten");
+});
+
+test("what was in the heat and gasps is cooled, whatever else it is taken for", () => {
+  const input = {
+    ...emptyCase(patient("Kleintier", { breed: "Kaninchen" })),
+    text: "Heute sind 34 Grad. Sie liegt auf der Seite und atmet ganz schnell mit offenem Maul.",
+  };
+  const { nextSteps, doNot } = recommend(input, assess(input));
+  expect(nextSteps[0]).toContain("kühl es jetzt");
+  expect(doNot.join(" ")).toContain("Kein Eiswasser");
+});
+
+test("sugar low after insulin gets sugar and no more insulin; warmth is for the cold", () => {
+  const input = {
+    ...emptyCase(patient("Katze", { ageMonths: 132 })),
+    text: "Unser Diabetiker hat heute Insulin bekommen, kaum gefressen, und torkelt jetzt: Unterzuckerung.",
+  };
+  const { nextSteps, doNot } = recommend(input, assess(input));
+  expect(nextSteps.join(" ")).toContain("Honig");
+  expect(nextSteps.join(" ")).not.toContain("warm");
+  expect(doNot).toContain("Kein weiteres Insulin, bis die Praxis es sagt");
+  expect(doNot.join(" ")).not.toContain("kalt ist");
+});
+
+test("'not more than ever' denies a sign", () => {
+  const { symptoms: present } = gather({
+    ...emptyCase(patient("Hund")),
+    text: "Kratzen tut er sich auch nicht mehr als sonst.",
+  });
+  expect(present.has("juckreiz")).toBe(false);
+});
+
+test("what the text denies is not offered where the animal's rest is asked about", () => {
+  const options = (text: string) =>
+    askedQuestion("u-allgemein", { ...emptyCase(patient("Hund")), text })!.options.map(({ key }) => key);
+  expect(options("Er humpelt seit heute. Erbrochen hat er nicht.")).not.toContain("erbricht");
+  expect(options("Er humpelt seit heute.")).toContain("erbricht");
+});
+
+test("a cat that leaves large puddles in the wrong place is not called urgent", () => {
+  const text = "Er pinkelt seit drei Wochen aufs Sofa und macht dabei ganz normale große Pfützen.";
+  const { answers } = gather({ ...emptyCase(patient("Katze", { gender: "Männlich" })), text });
+  expect(answers.get("u-urin")).toEqual(["daneben"]);
+});
+
+test("a female has no blocked urethra among its causes", () => {
+  const causes = (gender: "Weiblich" | "Männlich") => {
+    const input = {
+      ...emptyCase(patient("Hund", { gender })),
+      issue: "harnprobleme",
+      symptoms: chosen(["harnpressen", "unsauberkeit"]),
+    };
+    return recommend(input, assess(input)).causes.join(" ");
+  };
+  expect(causes("Weiblich")).not.toContain("Harnröhrenverschluss");
+});

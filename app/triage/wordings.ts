@@ -118,18 +118,28 @@ export const pictured = pictures.map(({ key, species, words: told, near, unless 
   unless: terms(unless),
 }));
 
-/** 'ist nicht munter', 'kein Haarballen', 'noch nicht wieder normal': a negation at most so many words before in the same clause. */
-export const isNegated = ({ from }: Range, { tokens }: Text, within = 2): boolean =>
+/** 'ist nicht munter', 'kein Haarballen', 'noch nicht wieder normal': a negation shortly before in the same clause. */
+export const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
   tokens
-    .slice(Math.max(0, from - within), from)
+    .slice(Math.max(0, from - 2), from)
     .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
+
+const NONE_OF = /^(kein(e|en|em|er|es|erlei)?|ohne|weder)$/;
+/** 'Nicht rot', 'keine Flecken oder Löcher', 'keiner liegt auf der Seite'; 'hört nicht auf zu bluten' denies nothing. */
+const isDenied = ({ from }: Range, { tokens }: Text): boolean => {
+  const { sentence } = tokenAt(tokens, from);
+  return (
+    words.negations.has(tokens[from - 1]?.norm ?? "") ||
+    tokens.slice(Math.max(0, from - 3), from).some((token) => token.sentence === sentence && NONE_OF.test(token.norm))
+  );
+};
 
 /** Whether a text has one of the words that keep a picture away: 'kein Blut' is none. */
 export const speaksAgainst = (
   unless: readonly Term[],
   text: Text,
   holds: (range: Range) => boolean = () => true,
-): boolean => findAny(unless, text).some((hit) => holds(hit) && !isNegated(hit, text, 1));
+): boolean => findAny(unless, text).some((hit) => holds(hit) && !isDenied(hit, text));
 
 const targets = [
   ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),

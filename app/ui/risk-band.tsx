@@ -38,28 +38,33 @@ export function RiskSymbol({ level, size = 28 }: { level: Level; size?: number }
   );
 }
 
-/** The result in one panel: symbol, word, time and place on the scale, then what to do about it. */
+/** The result in one panel: symbol, word, time, the heading of its page and its place on the scale, then what to do about it. */
 export function RiskPanel({
   level,
   label,
   time,
+  title,
   children,
 }: {
   level: Level;
   label: string;
   time: string;
+  title?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="overflow-hidden rounded-card border-2" style={{ borderColor: `var(--risk-${level})` }}>
-      <p
-        className="flex max-w-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 [print-color-adjust:exact]"
+      <div
+        className="px-4 py-4 [print-color-adjust:exact] sm:px-5"
         style={{ background: `var(--risk-${level})`, color: `var(--risk-${level}-ink)` }}
       >
-        <RiskSymbol level={level} size={36} />
-        <strong className="text-2xl">{label}</strong>
-        <span className="text-lg">{time}</span>
-      </p>
+        <p className={`flex max-w-none flex-wrap items-center gap-x-3 gap-y-1 ${title ? "" : "text-lg"}`}>
+          <RiskSymbol level={level} size={title ? 28 : 36} />
+          <strong className={title ? "text-lg" : "text-2xl"}>{label}</strong>
+          <span>{time}</span>
+        </p>
+        {title && <h1 className="mt-2 text-pretty">{title}</h1>}
+      </div>
       <div className="bg-surface p-4 sm:px-5">
         <RiskScale level={level} />
         {children}

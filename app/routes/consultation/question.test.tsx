@@ -18,7 +18,7 @@ async function shown() {
           why: "Weil es eilt.",
           type: "multiple",
           help: null,
-          options: [{ key: "keine", label: "Nichts davon", hint: null, words: null }],
+          options: [{ key: "keine", label: "Nichts davon", hint: null, words: null, denied: false }],
         },
         given: [],
         back: "/",

@@ -134,11 +134,11 @@ export default function Question() {
             type={asked.type === "multiple" ? "checkbox" : "radio"}
             help={asked.help}
             given={given}
-            options={asked.options.map(({ key, label, hint, words }) => ({
+            options={asked.options.map(({ key, label, hint, words, denied }) => ({
               value: key,
               label,
               hint: hint ?? undefined,
-              note: words ? `Du hast geschrieben: „${words}“` : undefined,
+              note: words ? `${denied ? "Nach deinem Text nicht" : "Du hast geschrieben"}: „${words}“` : undefined,
               apart: NO_SIGN.has(key),
             }))}
           />

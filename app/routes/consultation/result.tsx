@@ -169,11 +169,15 @@ export default function Result() {
   return (
     <Page narrow>
       <ErrorSummary reply={reply} />
-      <p className="text-quiet">
+      <p className="mb-2 text-quiet">
         Ergebnis für {view.pet.name} · {formatInstant(view.completedAt)}
       </p>
-      <h1 className="mt-1 mb-3">{unbroken(advice.headline)}</h1>
-      <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]}>
+      <RiskPanel
+        level={level}
+        label={levelLabel(risk.level)}
+        time={LEVEL_TIMES[level]}
+        title={unbroken(advice.headline)}
+      >
         <p className="mt-1 text-lg">{view.recommendation}</p>
         {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
         {!seen && <LookAgain view={view} at={lookAgain} />}

@@ -169,8 +169,12 @@ export default function Verdict() {
 function Rated({ slug, verdict, grave, contacts, duty }: Loaded & { verdict: QuickVerdict; grave: boolean }) {
   return (
     <>
-      <h1 className="mb-3">{verdict.headline}</h1>
-      <RiskPanel level={verdict.level} label={LEVEL_LABELS[verdict.level]} time={LEVEL_TIMES[verdict.level]}>
+      <RiskPanel
+        level={verdict.level}
+        label={LEVEL_LABELS[verdict.level]}
+        time={LEVEL_TIMES[verdict.level]}
+        title={verdict.headline}
+      >
         <p className="mt-1 text-lg">{verdict.recommendation}</p>
         {verdict.level !== "benign" && <PhoneList contacts={contacts} duty={duty} urgent={grave} />}
       </RiskPanel>
