@@ -293,6 +293,8 @@ const Picture = z.strictObject({
   first: z.boolean().default(false),
   /** What it usually is. */
   says: z.string().optional(),
+  /** What is normal and says the same: beside it, `says` is left out. */
+  normal: z.array(Key).default([]),
   /** What to look at, instead of what one looks at in a kept animal. */
   watch: Words.optional(),
   /** The limit of who waits, instead of 'not better': what is normal or gone gets no better. A condition, or whole sentences with a full stop. */

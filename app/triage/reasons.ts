@@ -240,7 +240,10 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
       continue;
     }
     const isNamed = factor.core?.some((fact) => covered.has(fact)) ?? false;
-    if (said || isNamed || factor.facts.every(isCovered)) continue;
+    // 'Nicht kastriert' makes no second reason of the same signs, where a graver one speaks of them.
+    const isLess = levelRank(factor.level ?? "benign") < levelRank(kept[0]?.level ?? "benign");
+    const isOfProfile = (fact: string) => isLess && fact.startsWith("profile:") && factor.facts.some(isCovered);
+    if (said || isNamed || factor.facts.every((fact) => isCovered(fact) || isOfProfile(fact))) continue;
     kept.push(factor);
     for (const fact of factor.facts) covered.add(fact);
   }

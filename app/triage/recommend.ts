@@ -201,6 +201,9 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const isTold = (key: string) =>
     told.symptoms.has(key) || usual.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
   const seen = picturesOf(facts, level);
+  // What the reasons call normal is not explained once more.
+  const isReason = ({ normal }: Picture) =>
+    levelRank(level) < levelRank("concerning") && facts.reading.normal.some(({ key }) => normal.includes(key));
   // What is there already has been rated, and is no limit to wait for.
   const signs = eachSignOnce(
     [...file.warning_signs, ...general.warning_signs].filter(
@@ -254,7 +257,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     doNot: eachTopicOnce(distinct(doNot)),
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
-    about: seen.flatMap(({ says }) => says ?? []),
+    about: seen.filter((picture) => !isReason(picture)).flatMap(({ says }) => says ?? []),
     causes: level === "emergency" ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
     comeBack: comeBackAt(level, limits, facts),

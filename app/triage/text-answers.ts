@@ -55,8 +55,13 @@ function statesIn(
   const isAsked = ([id]: [string, string]) => questions.of(id).species.includes(species);
   const denied = ([id]: [string, string]) =>
     questions.of(id).risk.some(({ sets }) => sets.some((key) => found.has(key)));
+  // Two signs of one question are asked about.
+  const isMixed = ({ answer, sign }: (typeof words.told)[number]) =>
+    Object.keys(answer).some((id) =>
+      questions.of(id).risk.some(({ sets }) => sets.some((key) => key !== sign && found.has(key))),
+    );
   const signs = words.told.filter(
-    (one) => one.sign && present.has(one.sign) && (one.terms.length === 0 || isSpoken(one)),
+    (one) => one.sign && present.has(one.sign) && !isMixed(one) && (one.terms.length === 0 || isSpoken(one)),
   );
   const states = words.told.filter((one) => !one.sign && isSpoken(one));
   const answersOf = (told: typeof words.told) => told.flatMap(({ answer }) => Object.entries(answer));

@@ -1231,3 +1231,22 @@ test("a female has no blocked urethra among its causes", () => {
   };
   expect(causes("Weiblich")).not.toContain("Harnröhrenverschluss");
 });
+
+test("a fact of the profile makes no second reason of the same signs", () => {
+  const { factors } = assess({
+    ...emptyCase(patient("Hund", { gender: "Weiblich" })),
+    text: "Sie ist nicht kastriert, war vor sechs Wochen läufig, hat Ausfluss aus der Scheide, ist schlapp und trinkt sehr viel.",
+  });
+  expect(factors.filter(({ reason }) => reason.includes("Gebärmutter"))).toHaveLength(1);
+});
+
+test("what the reasons call normal is not explained once more beside them", () => {
+  const input = {
+    ...emptyCase(patient("Vogel", { ageMonths: 24 })),
+    text: "Er verliert gerade Federn, es kommen neue Stifte nach, das ist die Mauser. Er frisst und singt wie immer.",
+    answers: { [DANGER]: ["keine"], "u-allgemein": ["keine"] },
+  };
+  const assessment = assess(input);
+  const lines = [...assessment.factors.map(({ reason }) => reason), ...recommend(input, assessment).about];
+  expect(lines.filter((line) => line.includes("Mauser")).length).toBe(1);
+});
