@@ -351,6 +351,8 @@ export const FirstAid = z.strictObject({
       emergency: z.boolean().default(false),
       /** Its first step comes before any call: who phones first loses the animal. */
       before_call: z.boolean().default(false),
+      /** No condition: whoever needs it goes to a practice at once. */
+      at_once: z.boolean().default(false),
       steps: z.array(Line),
       dont: z.array(Line),
       vet: z.string(),

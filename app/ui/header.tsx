@@ -42,11 +42,7 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
           Tierlotse{" "}
         </Link>
         <nav aria-label="Hauptnavigation" className="hidden items-center lg:flex">
-          {LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={LINK}>
-              {label}{" "}
-            </NavLink>
-          ))}
+          <MainLinks />
         </nav>
         <Link
           to="/notfall"
@@ -66,6 +62,24 @@ export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme })
       </div>
     </header>
   );
+}
+
+/** The consultation of an animal stands below that animal: 'Beratung' is marked there as well. */
+function MainLinks() {
+  const { pathname } = useLocation();
+  const inConsultation = /\/consultation(\/|$)/.test(pathname);
+  return LINKS.map(({ to, label }) => (
+    <Link
+      key={to}
+      to={to}
+      aria-current={
+        `${pathname}/`.startsWith(`${to}/`) || (to === "/consultation" && inConsultation) ? "page" : undefined
+      }
+      className={LINK}
+    >
+      {label}{" "}
+    </Link>
+  ));
 }
 
 function Account({ signedIn, wide = false }: { signedIn: boolean; wide?: boolean }) {
@@ -156,11 +170,7 @@ function Menu({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
       </summary>
       <div className="absolute right-0 mt-2 grid w-72 gap-3 rounded-card border border-line bg-surface p-3">
         <nav aria-label="Menü" className="grid lg:hidden">
-          {LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={LINK}>
-              {label}{" "}
-            </NavLink>
-          ))}
+          <MainLinks />
           <Account signedIn={signedIn} wide />
         </nav>
         {signedIn && (

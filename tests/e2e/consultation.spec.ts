@@ -68,6 +68,10 @@ test("a preset: severities are set, symptoms added and removed, Back loses nothi
   await register(page);
   const pet = await addPet(page, { name: "Mia", species: "Katze", gender: "Weiblich", born: "2020-01-01" });
   await page.goto(`${pet}/consultation`);
+  await expect(page.getByRole("link", { name: "Beratung", exact: true }).first()).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await page.getByRole("button", { name: "Husten" }).click();
   await expect(page.getByText("Husten: Was siehst du?")).toBeVisible();
   await page.getByLabel("Schweregrad von Husten").selectOption("Schwer");

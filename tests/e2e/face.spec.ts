@@ -112,6 +112,20 @@ test("on a phone the menu holds the links and opens without a script", async ({ 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
+test("on a phone the chosen chip is pushed into sight once scripts run", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto("/first-aid?tier=reptil");
+  const chosen = page.getByRole("navigation", { name: "Tierart" }).getByRole("link", { name: "Reptil" });
+  await expect(chosen).toHaveAttribute("aria-current", "page");
+  if (javaScriptEnabled) await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
+test("first aid says of which instructions no condition holds: at once", async ({ page }) => {
+  await page.goto("/first-aid?tier=hund");
+  await expect(page.getByRole("link", { name: /Stromschlag.*Immer sofort zum Tierarzt/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Zecke entfernen.*Bei Fieber/ })).toBeVisible();
+});
+
 test("from the landing page to an emergency verdict in three screens, without an account", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Katze", exact: true }).click();

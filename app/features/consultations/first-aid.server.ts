@@ -14,6 +14,7 @@ const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   title: entry.title,
   group: entry.group,
   vet: entry.vet,
+  atOnce: entry.at_once,
   species: SPECIES.filter((species) => entry.species.includes(speciesKey(species))),
   steps: entry.steps.map((step) => forWhom(step, entry.species)),
   dont: entry.dont.map(({ text }) => text),

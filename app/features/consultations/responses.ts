@@ -143,6 +143,7 @@ export const FirstAidResponse = z.object({
   title: z.string(),
   group: z.enum(SIGN_GROUPS),
   vet: z.string().describe("wann es in die Praxis muss"),
+  atOnce: z.boolean().describe("in jedem Fall sofort in die Praxis"),
   species: z.array(species),
   steps: z.array(z.string()),
   dont: z.array(z.string()),

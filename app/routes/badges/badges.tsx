@@ -8,6 +8,7 @@ import { failed, formData } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
+import { ChipRow } from "~/ui/chip-row";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
@@ -89,7 +90,7 @@ export default function Badges() {
       </div>
       <ErrorSummary reply={reply} />
       {opened && <BadgeDialog key={opened.badge.id} shown={opened} closeTo={at({})} />}
-      <nav aria-label="Auswahl" className="chip-row mt-5">
+      <ChipRow label="Auswahl" className="mt-5">
         {(Object.keys(TABS) as Tab[]).map((name) => (
           <Link
             key={name}
@@ -101,7 +102,7 @@ export default function Badges() {
             {TABS[name]}{" "}
           </Link>
         ))}
-      </nav>
+      </ChipRow>
       <h2 className="sr-only">Sammlung</h2>
       <p className="mt-3 text-quiet">{earned === 1 ? "1 Abzeichen erhalten" : `${earned} Abzeichen erhalten`}</p>
       {shown.length === 0 ? (

@@ -5,6 +5,7 @@ import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { ButtonLink, buttonClass } from "~/ui/button";
+import { ChipRow } from "~/ui/chip-row";
 import { Drawing } from "~/ui/drawing";
 import { Below, Page } from "~/ui/layout";
 
@@ -19,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     species,
     rules: firstAidRules,
-    entries: listFirstAid(species).map(({ slug, title, group, vet }) => ({ slug, title, group, vet })),
+    entries: listFirstAid(species).map(({ slug, title, group, vet, atOnce }) => ({ slug, title, group, vet, atOnce })),
   };
 }
 
@@ -48,20 +49,20 @@ export default function FirstAid() {
         </ol>
       </section>
       <h2 className="mt-8">Welches Tier?</h2>
-      <nav aria-label="Tierart" className="no-print chip-row mt-2">
+      <ChipRow label="Tierart" className="no-print mt-2">
         <SpeciesLink to="/first-aid" name="Alle" chosen={species === null} />
         {SPECIES.map((name) => (
           <SpeciesLink key={name} to={`/first-aid?tier=${speciesSlug(name)}`} name={name} chosen={name === species} />
         ))}
-      </nav>
+      </ChipRow>
       <h2 className="mt-6">Was ist passiert?</h2>
-      <nav aria-label="Bereiche" className="no-print chip-row mt-2">
+      <ChipRow label="Bereiche" className="no-print mt-2">
         {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
           <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4! border!")}>
             {label}
           </a>
         ))}
-      </nav>
+      </ChipRow>
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
         <Group key={group} id={group} label={label} entries={entries.filter((entry) => entry.group === group)} />
       ))}
@@ -92,18 +93,19 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
       <h3 id={id} className="mt-6 text-xl">
         {label}
       </h3>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {entries.map(({ slug, title, vet }) => (
+      {/* On a phone one list that is read in a glance, else cards. */}
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 sm:overflow-visible sm:border-0 sm:bg-transparent lg:grid-cols-3">
+        {entries.map(({ slug, title, vet, atOnce }) => (
           <li key={slug}>
             <Link
               to={`/first-aid/${slug}`}
-              className="pressable flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-tint"
+              className="pressable flex h-full items-center gap-4 bg-surface px-4 py-3 text-ink no-underline hover:bg-tint sm:rounded-card sm:border sm:border-line"
             >
               <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">
                 <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-                <Below className="mt-1 text-sm">
-                  <span className="text-quiet">Zum Tierarzt:</span> {vet}
+                <Below className={`text-sm ${atOnce ? "font-semibold text-danger" : "text-quiet"}`}>
+                  {atOnce ? "Immer sofort zum Tierarzt" : vet}
                 </Below>
               </span>
             </Link>

@@ -10,6 +10,7 @@ import { addressOf, found } from "~/http/guards.server";
 import { keepQuick } from "~/http/quick.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { ChipRow } from "~/ui/chip-row";
 import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
@@ -68,7 +69,7 @@ export default function Signs() {
         Drück auf das erste, was passt. Mehr braucht es nicht. Nichts davon?{" "}
         <a href="#describe">Beschreib, was du siehst</a>.
       </p>
-      <nav aria-label="Auf dieser Seite" className="no-print chip-row mt-3">
+      <ChipRow label="Auf dieser Seite" className="no-print mt-3">
         {Object.entries(SIGN_GROUP_LABELS)
           .filter(([group]) => signs.some((sign) => sign.group === group))
           .map(([group, label]) => (
@@ -76,7 +77,7 @@ export default function Signs() {
               {label}
             </a>
           ))}
-      </nav>
+      </ChipRow>
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => {
         const own = signs.filter((sign) => sign.group === group);
         if (own.length === 0) return null;

@@ -12,6 +12,7 @@ import { found, idParam, requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { ChipRow } from "~/ui/chip-row";
 import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/empty-state";
 import { Card, Page } from "~/ui/layout";
@@ -83,7 +84,7 @@ export default function Timeline() {
         </Card>
       )}
       {kinds.length > 1 && (
-        <nav aria-label="Filter" className="chip-row mt-6">
+        <ChipRow label="Filter" className="mt-6">
           {[null, ...kinds].map((name) => (
             <Link
               key={name ?? "alle"}
@@ -95,7 +96,7 @@ export default function Timeline() {
               {name ? RECORD_LABELS[name] : "Alle"}{" "}
             </Link>
           ))}
-        </nav>
+        </ChipRow>
       )}
       {records.length === 0 && (
         <div className="mt-6">
