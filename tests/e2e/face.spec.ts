@@ -113,7 +113,7 @@ test("on a phone the menu holds the links and opens without a script", async ({ 
 });
 
 test("on a phone the chosen chip is pushed into sight once scripts run", async ({ page, javaScriptEnabled }) => {
-  await page.setViewportSize({ width: 360, height: 700 });
+  await page.setViewportSize({ width: 360, height: 900 });
   await page.goto("/first-aid?tier=reptil");
   const chosen = page.getByRole("navigation", { name: "Tierart" }).getByRole("link", { name: "Reptil" });
   await expect(chosen).toHaveAttribute("aria-current", "page");
