@@ -1,6 +1,7 @@
 // npm test: types, lint, unit and contract tests, browser journeys. `e2e`: the journeys alone. `postgres`: everything
 // that touches the database against a real PostgreSQL server that this script starts itself.
-import { rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installTools } from "./debian.mjs";
 import { build, installPackages, requireNode, root, run, say } from "./setup.mjs";
@@ -9,6 +10,11 @@ requireNode();
 process.chdir(root);
 installPackages();
 installTools();
+// What the tests write stands in one folder that goes with them; the database server runs as a user of its own.
+const written = mkdtempSync(join(tmpdir(), "tierlotse-test-"));
+chmodSync(written, 0o1777);
+process.env.TMPDIR = written;
+process.on("exit", () => rmSync(written, { recursive: true, force: true }));
 const [mode = "all", ...rest] = process.argv.slice(2);
 const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env } });
 
@@ -27,7 +33,7 @@ else if (mode === "postgres") {
   const { startPostgres } = await import("./postgres.mjs");
   say("PostgreSQL wird gestartet …");
   const server = await startPostgres();
-  process.on("exit", server.stopNow);
+  process.prependListener("exit", server.stopNow);
   build();
   say("Tests gegen PostgreSQL …");
   // What never touches a database is tested once, without one.

@@ -280,7 +280,7 @@ function calmFactors(level: Level, facts: Facts): Factor[] {
   // What was ticked on the list and turned out to be normal was not excluded.
   const ticked = isSaidNormal(facts) ? DANGER : null;
   const excluded = [...facts.answered]
-    .filter((id) => id !== ticked && facts.answers.has(id) && reassures(id, facts))
+    .filter((id) => id !== ticked && id !== CONTRADICTION && facts.answers.has(id) && reassures(id, facts))
     .slice(0, 4);
   if (excluded.length === 0) return normal;
   return [

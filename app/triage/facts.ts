@@ -114,9 +114,19 @@ export function textsOf(given: Case): ToRead[] {
   ];
 }
 
+const NOTHING =
+  /^((noch|bisher|gar|überhaupt) )*(nichts|nicht)( davon)?( (gegeben|gefressen|bekommen|aufgetragen|benutzt))?[.!]?(, ?noch nicht (gegeben|aufgetragen|benutzt))?[.!]?$|^0 ?(g|mg|ml|gramm)?$/i;
+
+/** A case without anything taken in, where the owner answers how much it was with 'gar nichts, noch nicht gegeben'. */
+function withoutIntake(input: Case): Case {
+  if (!NOTHING.test(typed(input, "g-menge").join(" ").trim())) return input;
+  const denied = Object.fromEntries([...INTAKE_SIGNS].map((key) => [key, "nein" as const]));
+  return { ...input, confirmed: { ...input.confirmed, ...denied } };
+}
+
 /** What a case says, without what the answer to the list of danger signs says of it: see dangers.ts. */
 export function factsOf(given: Case): Facts {
-  const input = settled(given);
+  const input = withoutIntake(settled(given));
   const { patient } = input;
   const species = speciesKey(patient.species);
   const [reading, later] = ownTexts(input).map((text) => readText(text, patient)) as [Reading, Reading?];

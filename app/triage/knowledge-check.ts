@@ -179,7 +179,10 @@ function otherProblems(files: Files): string[] {
       file.self_care.map(({ text, needs = [] }): [string[], string] => [needs, `Rat ${text}`]),
     ),
     ...normal.findings.map(({ key, explains }): [string[], string] => [explains, `normal ${key}`]),
-    ...pictures.map(({ key, signs = [], not_signs }): [string[], string] => [[...signs, ...not_signs], `Bild ${key}`]),
+    ...pictures.map(({ key, signs = [], not_signs, not_told }): [string[], string] => [
+      [...signs, ...not_signs, ...not_told],
+      `Bild ${key}`,
+    ]),
     ...Object.entries(implies).map(([special, keys]): [string[], string] => [[special, ...keys], "IMPLIES"]),
     ...illnesses.map(({ key, core, symptoms }): [string[], string] => [
       [...core, ...Object.keys(symptoms)],
@@ -191,7 +194,7 @@ function otherProblems(files: Files): string[] {
     core.filter((sign) => !(sign in symptoms)).map((sign) => `Erkrankung ${key}: Kernzeichen ${sign} ohne Gewicht`),
   );
   const anytime = pictures
-    .filter(({ words, near, signs }) => !words && !near && !signs)
+    .filter(({ words, near, signs, flags }) => !words && !near && !signs && flags.length === 0)
     .map(({ key }) => `Bild ${key} hat weder Wörter noch Zeichen`)
     .concat(
       pictures.flatMap(({ key, issues = [] }) =>

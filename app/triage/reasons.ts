@@ -234,6 +234,9 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
       covered.has(fact) || (factor.sources.length === 0 && restates(fact, covered, facts));
     // How long it has lasted adds nothing to what cannot wait.
     const isDuration = levelRank(kept[0]?.level ?? "benign") >= levelRank("urgent") && isAlone(factor, DURATION);
+    // 'Husten, der drei Tage anhält' says it of the sign.
+    const isOwn = ({ level, facts: own }: Factor) => level === factor.level && own.includes(answerFact(DURATION));
+    if (isAlone(factor, DURATION) && factors.some((other) => other !== factor && isOwn(other))) continue;
     if (isDuration) {
       join(kept, 0, answerFact(DURATION));
       covered.add(answerFact(DURATION));

@@ -4,6 +4,7 @@ import type { Severity, Species } from "#db/enums";
 import { SPECIES } from "#db/enums";
 import { assess } from "./assess";
 import { type Case, emptyCase, type Patient, speciesKey } from "./case";
+import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangersOf, gather } from "./dangers";
 import { levelRank } from "./facts";
 import {
@@ -1177,6 +1178,14 @@ test("who has a dog's flea remedy at hand is told that it kills cats", () => {
   expect(recommend(input, assess(input)).doNot.join(" ")).toContain("Permethrin kann Katzen töten");
 });
 
+test("a cat gets no painkiller of the dog", () => {
+  const input = {
+    ...emptyCase(patient("Katze", { ageMonths: 48 })),
+    text: "Er humpelt etwas. Von unserem Hund haben wir noch Metacam, kann ich ihm davon etwas geben?",
+  };
+  expect(recommend(input, assess(input)).doNot.join(" ")).toContain("für den Hund verordnet");
+});
+
 test("what was in the heat and gasps is cooled, whatever else it is taken for", () => {
   const input = {
     ...emptyCase(patient("Kleintier", { breed: "Kaninchen" })),
@@ -1249,4 +1258,71 @@ test("what the reasons call normal is not explained once more beside them", () =
   const assessment = assess(input);
   const lines = [...assessment.factors.map(({ reason }) => reason), ...recommend(input, assessment).about];
   expect(lines.filter((line) => line.includes("Mauser")).length).toBe(1);
+});
+
+test("who answers that nothing was given yet has no poisoned animal", () => {
+  const input = {
+    ...emptyCase(patient("Katze", { ageMonths: 14 })),
+    text: "Sie kratzt sich. Die Nachbarin sagt, ich soll ihr das Spot-on vom Hund geben, Permethrin. Was meint ihr?",
+    answers: { "g-menge": ["gar nichts, noch nicht gegeben"], [DANGER]: ["keine"] },
+  };
+  expect(assess(input).level).not.toBe("emergency");
+  expect(assess({ ...input, answers: { ...input.answers, "g-menge": ["eine halbe Pipette"] } }).level).toBe(
+    "emergency",
+  );
+  expect(recommend(input, assess(input)).doNot.join(" ")).toContain("Permethrin kann Katzen töten");
+});
+
+test("a second animal of the home contradicts no profile", () => {
+  const of = (text: string) => contradictionIn({ text, patient: patient("Katze", { gender: "Weiblich" }) });
+  expect(of("Unser zweiter Kater ist schon kastriert.")).toBeNull();
+  expect(of("Unser Kater ist schon kastriert.")).not.toBeNull();
+});
+
+test("what profile and text say is no danger sign that was looked for", () => {
+  const { factors } = assess({
+    ...emptyCase(patient("Katze", { gender: "Weiblich", ageMonths: 24 })),
+    text: "Unser Kater frisst und spielt wie immer, er hat nur einmal geniest.",
+    answers: { [CONTRADICTION]: ["profil"], [DANGER]: ["keine"], "u-allgemein": ["keine"] },
+  });
+  expect(factors.map(({ because }) => because).join(" ")).not.toContain("Im Profil");
+});
+
+test("nitrite is read in figures", () => {
+  const nitrite = (text: string) => gather({ ...emptyCase(patient("Fisch")), text }).answers.get("fi-nitrit");
+  expect(nitrite("Gemessen: Nitrit 0,3 und Nitrat 50.")).toEqual(["n02"]);
+  expect(nitrite("Nitrit ist nicht nachweisbar.")).toEqual(["n0"]);
+  expect(nitrite("Nitrit liegt bei 0,8.")).toEqual(["n05"]);
+  expect(nitrite("Nitrat 50.")).toBeUndefined();
+});
+
+test("a suture is kept dry, and looked at by who made it", () => {
+  const input = {
+    ...emptyCase(patient("Hund", { ageMonths: 14 })),
+    text: "Sie wurde am Montag kastriert. Die Naht ist trocken und zu, rundherum ein bisschen gerötet.",
+    answers: { [DANGER]: ["keine"], "u-allgemein": ["keine"] },
+  };
+  const { nextSteps } = recommend(input, assess(input));
+  expect(nextSteps.join(" ")).toContain("die operiert hat");
+  expect(nextSteps.join(" ")).not.toContain("spülen");
+});
+
+test("how long it has lasted is said once, with the sign it is of", () => {
+  const { factors } = assess({ ...emptyCase(patient("Hund", { ageMonths: 60 })), text: "Er hustet seit fünf Tagen." });
+  const reasons = factors.map(({ reason }) => reason);
+  expect(reasons).toContain("Husten, der drei Tage und länger anhält, gehört untersucht.");
+  expect(reasons.join(" ")).not.toContain("Beschwerden, die drei Tage");
+});
+
+test("pond fish at rest in cold water may be normal", () => {
+  const normal = (text: string) =>
+    gather({ ...emptyCase(patient("Fisch")), text })
+      .reading.normal.map(({ key }) => key)
+      .join(" ");
+  expect(normal("Meine Kois im Teich fressen kaum noch und stehen am Boden. Das Wasser hat 7 Grad.")).toContain(
+    "teich",
+  );
+  expect(
+    normal("Meine Kois im Teich stehen am Boden. Einer liegt auf der Seite. Das Wasser hat 7 Grad."),
+  ).not.toContain("teich");
 });

@@ -923,6 +923,8 @@ export interface components {
         GetConsultationsAnswer: components["schemas"]["Consultation"][];
         GetFirstAidAnswer: components["schemas"]["GetFirstAidBySlugAnswer"][];
         GetFirstAidBySlugAnswer: {
+            /** @description in jedem Fall sofort in die Praxis */
+            atOnce: boolean;
             bySpecies: {
                 /** @enum {string} */
                 species: "Katze" | "Hund" | "Kleintier" | "Vogel" | "Fisch" | "Reptil" | "Sonstiges";
