@@ -90,12 +90,25 @@ function takenText(input: Case, told: readonly Intake[]): string | null {
 const withoutWords = (words: readonly string[], text: string) =>
   words.reduce((rest, said) => rest.replaceAll(said, " "), text);
 
+const NOT_GIVEN =
+  /^((gar |noch )?nichts[,.]? )?(ich )?(habe? )?(es |das )?((noch|bisher) nicht|noch nichts) (gegeben|aufgetragen|benutzt|verabreicht)[.!]?$/i;
+
+/**
+ * A case without a remedy that is only asked about, where all the owner answers to how much it was is 'noch nicht gegeben'. What the
+ * owner has confirmed stays.
+ */
+function withoutIntake(input: Case): Case {
+  if (input.confirmed[INTAKE] === "ja" || !NOT_GIVEN.test(typed(input, "g-menge").join(" ").trim())) return input;
+  const denied = Object.fromEntries([...INTAKE_SIGNS].map((key) => [key, "nein" as const]));
+  return { ...input, confirmed: { ...denied, ...input.confirmed } };
+}
+
 /**
  * What is read of a case: the description, the profile, what was typed into questions. Once these are read, also the
  * description without what was taken away of it.
  */
 export function textsOf(given: Case): ToRead[] {
-  const input = settled(given);
+  const input = withoutIntake(settled(given));
   const { patient } = input;
   const own = ownTexts(input).map((text) => ({ text, patient, asked: false }));
   const profile = { text: profileText(patient), patient, asked: false };
@@ -112,16 +125,6 @@ export function textsOf(given: Case): ToRead[] {
     ...(takenAway.length > 0 ? [{ text: withoutWords(takenAway, input.text), patient, asked: false }] : []),
     ...(taken === null ? [] : [{ text: taken, patient, asked: true }]),
   ];
-}
-
-const NOTHING =
-  /^((noch|bisher|gar|überhaupt) )*(nichts|nicht)( davon)?( (gegeben|gefressen|bekommen|aufgetragen|benutzt))?[.!]?(, ?noch nicht (gegeben|aufgetragen|benutzt))?[.!]?$|^0 ?(g|mg|ml|gramm)?$/i;
-
-/** A case without anything taken in, where the owner answers how much it was with 'gar nichts, noch nicht gegeben'. */
-function withoutIntake(input: Case): Case {
-  if (!NOTHING.test(typed(input, "g-menge").join(" ").trim())) return input;
-  const denied = Object.fromEntries([...INTAKE_SIGNS].map((key) => [key, "nein" as const]));
-  return { ...input, confirmed: { ...input.confirmed, ...denied } };
 }
 
 /** What a case says, without what the answer to the list of danger signs says of it: see dangers.ts. */

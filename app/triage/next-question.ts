@@ -81,7 +81,7 @@ function isNamed({ key }: Question, { intakes, weightKg }: Facts): boolean {
   return intakes.length > 0 && intakes.every((one) => one.amount !== null && (one.weightKg ?? weightKg) !== null);
 }
 
-/** The options of a question for this case: without those whose answer is known from elsewhere, or denied in the text. */
+/** The options of a question for this case: without those whose answer is known from elsewhere. */
 const offered = ({ key: id, options }: Question, facts: Facts) => {
   const { species, answers, symptoms: present, flags } = facts;
   return options.filter(
@@ -89,7 +89,6 @@ const offered = ({ key: id, options }: Question, facts: Facts) => {
       (!only || only.includes(species)) &&
       !not_flags.some((flag) => flags.has(flag)) &&
       !known.some((key) => present.has(key)) &&
-      !(id === BESIDES && known.length > 0 && known.every((key) => deniedIn([key], facts) !== null)) &&
       (answers.has(id) ||
         Object.keys(unchosen).length === 0 ||
         Object.keys(unchosen).some((other) => !answers.has(other))),

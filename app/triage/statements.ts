@@ -312,15 +312,18 @@ function isDeniedAfter({ by, symptom, from, to }: Mention, tokens: readonly Toke
 
 const MORE = /^(mehr|oefter|haeufiger|staerker|anders|schneller|laenger|lauter)$/;
 const EVER = /^(sonst|frueher|immer|ueblich|normal|bisher)$/;
-/** 'Kratzen tut er sich nicht mehr als sonst': a clause that says of the sign that it is as ever. */
+/** What may stand between a sign and what says that it is as ever; a second verb has its own. */
+const BETWEEN = /^(tut|tun|macht|er|sie|es|sich|auch|aber|das|dabei|jetzt|eigentlich|dort|da)$/;
+/** 'Kratzen tut er sich auch nicht mehr als sonst': the sign, and right behind it that it is as ever. */
 function isAsEver({ symptom, from, to }: Mention, tokens: readonly Token[]): boolean {
   if (symptom.contains_negation || isGrave(symptom)) return false;
   const { clause } = tokenAt(tokens, from);
-  const norms = tokens.slice(from, to + 2 * AROUND).flatMap((token) => (token.clause === clause ? [token.norm] : []));
-  return norms.some(
-    (norm, at) =>
-      NOT.test(norm) && MORE.test(norms[at + 1] ?? "") && norms[at + 2] === "als" && EVER.test(norms[at + 3] ?? ""),
-  );
+  const here = (at: number) => (tokens[at]?.clause === clause ? (tokens[at]?.norm ?? "") : "");
+  let at = from + 1;
+  while (at <= to && !NOT.test(here(at))) at++;
+  if (at <= to) at = from + 1;
+  while (BETWEEN.test(here(at))) at++;
+  return NOT.test(here(at)) && MORE.test(here(at + 1)) && here(at + 2) === "als" && EVER.test(here(at + 3));
 }
 
 const hasNegation = (from: number, to: number, tokens: readonly Token[]) =>

@@ -2,8 +2,8 @@
 import { questions, type SpeciesKey } from "./knowledge";
 import { hoursIn } from "./text/durations";
 import { findAny, type Text } from "./text/match";
-import { type Range, sentencesOf } from "./text/tokens";
-import { isNegated, words } from "./wordings";
+import { type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
+import { words } from "./wordings";
 
 type Answers = Record<string, string>;
 /** The signs that are counted. */
@@ -32,6 +32,7 @@ export function answersIn(
   holds: (range: Range) => boolean,
 ): Answers {
   const answers = statesIn(text, species, findings, holds);
+  if (species === "fisch") graver(answers, nitriteIn(text));
   for (const [number, sentence] of sentencesOf(text)) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
     const near = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
@@ -39,6 +40,27 @@ export function answersIn(
     if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
   }
   return answers;
+}
+
+const LITTLE = /^(kaum|wenig|weniger|schlecht|nur)$/;
+/** 'Ist nicht so richtig besser geworden', 'frisst normal, aber kaum': what says the contrary in the clause, or just behind it. */
+function isTakenBack({ from, to }: Range, { tokens }: Text): boolean {
+  const { clause, sentence } = tokenAt(tokens, from);
+  const denies = ({ norm }: Token) => words.negations.has(norm) || LITTLE.test(norm);
+  return (
+    tokens.some((token, at) => at < from && at >= from - 4 && token.clause === clause && denies(token)) ||
+    tokens.slice(to + 1, to + 3).some((token) => token.sentence === sentence && LITTLE.test(token.norm))
+  );
+}
+
+/** Nitrite in mg per litre, as it is measured; of a range the higher. */
+const NITRITE =
+  /nitrit(?:wert)?(?: (?:ist|war|liegt|bei|von|auf|im|aktuell|jetzt|ca|etwa|ueber|über|unter|mit))*[: ]+(\d+(?:[.,]\d+)?)(?: ?(?:bis|-) ?(\d+(?:[.,]\d+)?))?/i;
+function nitriteIn({ source }: Text): Answers {
+  const [, low, high] = NITRITE.exec(source) ?? [];
+  if (low === undefined) return {};
+  const value = Number((high ?? low).replace(",", "."));
+  return { "fi-nitrit": value >= 0.5 ? "n05" : value > 0 ? "n02" : "n0" };
 }
 
 /** What a sign of the text answers, and what is said to be as ever unless a sign says otherwise. */
@@ -51,7 +73,7 @@ function statesIn(
   const found = new Set(findings.map(({ key }) => key));
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
   const isSpoken = ({ terms }: (typeof words.told)[number]) =>
-    findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isNegated(hit, text));
+    findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text));
   const isAsked = ([id]: [string, string]) => questions.of(id).species.includes(species);
   const denied = ([id]: [string, string]) =>
     questions.of(id).risk.some(({ sets }) => sets.some((key) => found.has(key)));

@@ -1216,13 +1216,6 @@ test("'not more than ever' denies a sign", () => {
   expect(present.has("juckreiz")).toBe(false);
 });
 
-test("what the text denies is not offered where the animal's rest is asked about", () => {
-  const options = (text: string) =>
-    askedQuestion("u-allgemein", { ...emptyCase(patient("Hund")), text })!.options.map(({ key }) => key);
-  expect(options("Er humpelt seit heute. Erbrochen hat er nicht.")).not.toContain("erbricht");
-  expect(options("Er humpelt seit heute.")).toContain("erbricht");
-});
-
 test("a cat that leaves large puddles in the wrong place is not called urgent", () => {
   const text = "Er pinkelt seit drei Wochen aufs Sofa und macht dabei ganz normale große Pfützen.";
   const { answers } = gather({ ...emptyCase(patient("Katze", { gender: "Männlich" })), text });
@@ -1267,6 +1260,10 @@ test("who answers that nothing was given yet has no poisoned animal", () => {
     answers: { "g-menge": ["gar nichts, noch nicht gegeben"], [DANGER]: ["keine"] },
   };
   expect(assess(input).level).not.toBe("emergency");
+  const ate = { ...input, text: "Sie hat Lilien gefressen.", answers: { "g-menge": ["Kohle noch nicht gegeben"] } };
+  expect(assess(ate).level).toBe("emergency");
+  const chocolate = { ...emptyCase(patient("Hund")), text: "Mein Hund hat Zartbitterschokolade gefressen." };
+  expect(assess({ ...chocolate, answers: { "g-menge": ["gar nichts"] } }).level).toBe("emergency");
   expect(assess({ ...input, answers: { ...input.answers, "g-menge": ["eine halbe Pipette"] } }).level).toBe(
     "emergency",
   );
@@ -1314,6 +1311,15 @@ test("how long it has lasted is said once, with the sign it is of", () => {
   expect(reasons.join(" ")).not.toContain("Beschwerden, die drei Tage");
 });
 
+test("a rabbit's urine that beetroot has coloured is asked about before it is called blood", () => {
+  const input = {
+    ...emptyCase(patient("Kleintier", { breed: "Kaninchen" })),
+    text: "Der Urin ist seit heute orange-rot. Gestern gab es viel Löwenzahn und rote Bete. Sie frisst wie immer.",
+    answers: { [DANGER]: ["keine"], "h-art": ["blut"], "u-allgemein": ["keine"], "u-verlauf": ["gleich"] },
+  };
+  expect(nextQuestion(input)?.questionId).toBe("u-normal");
+});
+
 test("pond fish at rest in cold water may be normal", () => {
   const normal = (text: string) =>
     gather({ ...emptyCase(patient("Fisch")), text })
@@ -1325,4 +1331,44 @@ test("pond fish at rest in cold water may be normal", () => {
   expect(
     normal("Meine Kois im Teich stehen am Boden. Einer liegt auf der Seite. Das Wasser hat 7 Grad."),
   ).not.toContain("teich");
+});
+
+describe("what takes something back takes back no more than it says", () => {
+  const of = (species: Species, text: string) => gather({ ...emptyCase(patient(species)), text });
+
+  test("'not more than ever' belongs to the verb right before it", () => {
+    expect(of("Hund", "Er erbricht ständig Futter und trinkt nicht mehr als sonst.").symptoms.has("erbrechen")).toBe(
+      true,
+    );
+    expect(of("Hund", "Sie hat Durchfall und trinkt nicht mehr als sonst.").symptoms.has("durchfall")).toBe(true);
+    expect(of("Hund", "Er humpelt und schläft nicht mehr als sonst.").symptoms.has("lahmheit")).toBe(true);
+  });
+
+  test("a denial elsewhere leaves the danger beside it", () => {
+    const normal = (species: Species, text: string) => of(species, text).reading.normal.map(({ key }) => key);
+    expect(normal("Fisch", "Mein Betta schnappt oben Luft, keiner hilft, Kiemen ganz rot.")).not.toContain(
+      "normal-labyrinth",
+    );
+    expect(normal("Fisch", "Kein Wunder: apathisch ist der Betta und schnappt oben Luft.")).not.toContain(
+      "normal-labyrinth",
+    );
+    expect(normal("Vogel", "Welli mausert, hat keine Lust, frisst nicht.")).not.toContain("normal-mauser");
+    expect(normal("Fisch", "Mein Goldfisch im Aquarium liegt am Boden, ich habe kaltes Wasser nachgefüllt.")).toEqual(
+      [],
+    );
+    expect(normal("Kleintier", "Der Hamster hat an der Flanke einen dunklen Fleck und einen harten Knoten.")).toEqual(
+      [],
+    );
+  });
+
+  test("a heart, an operation and eating are what the text says they are", () => {
+    expect(of("Hund", "Er hat keinen Herzfehler, aber hustet seit gestern.").flags.has("herzkrank")).toBe(false);
+    expect(of("Hund", "Er ist Herzpatient und hustet.").flags.has("herzkrank")).toBe(true);
+    expect(of("Hund", "Er wurde vor 2 Jahren am Freitag kastriert.").flags.has("operiert")).toBe(false);
+    expect(of("Hund", "Sie wurde gestern kastriert.").flags.has("operiert")).toBe(true);
+    expect(of("Kleintier", "Mein Kaninchen frisst und trinkt kaum.").answers.has("u-fressen")).toBe(false);
+    expect(of("Hund", "Er humpelt, es wird nicht so richtig besser.").answers.get("u-verlauf")).not.toEqual(["besser"]);
+    expect(of("Fisch", "Nitrit bei 1,5.").answers.get("fi-nitrit")).toEqual(["n05"]);
+    expect(of("Fisch", "Nitrit 0 bis 1.").answers.get("fi-nitrit")).toEqual(["n05"]);
+  });
 });

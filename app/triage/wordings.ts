@@ -125,12 +125,19 @@ export const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
     .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
 const NONE_OF = /^(kein(e|en|em|er|es|erlei)?|ohne|weder)$/;
-/** 'Nicht rot', 'keine Flecken oder Löcher', 'keiner liegt auf der Seite'; 'hört nicht auf zu bluten' denies nothing. */
-const isDenied = ({ from }: Range, { tokens }: Text): boolean => {
-  const { sentence } = tokenAt(tokens, from);
+const OR = /^(oder|und|noch)$/;
+/**
+ * 'Nicht rot', 'keine Flecken oder Löcher', 'keiner liegt auf der Seite': denied in its own clause, right before it, as the second of
+ * two, or by who does it. What denies by itself ('frisst nicht') is never denied.
+ */
+const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
+  const { clause } = tokenAt(tokens, from);
+  if (tokens.slice(from, to + 1).some(({ norm }) => words.negations.has(norm))) return false;
+  const before = (steps: number) => (tokens[from - steps]?.clause === clause ? (tokens[from - steps]?.norm ?? "") : "");
   return (
-    words.negations.has(tokens[from - 1]?.norm ?? "") ||
-    tokens.slice(Math.max(0, from - 3), from).some((token) => token.sentence === sentence && NONE_OF.test(token.norm))
+    words.negations.has(before(1)) ||
+    (OR.test(before(1)) && NONE_OF.test(before(3))) ||
+    (before(1) !== "" && /^kein(e|er|es)$/.test(before(2)) && tokens[from - 3]?.clause !== clause)
   );
 };
 
