@@ -332,10 +332,10 @@ test("what a screen reader hears of the verdict: level first, then whom to call 
   expect(headings.slice(0, 3)).toEqual(["Sofort zum Tierarzt", "Wen du anrufst", "Was du bis dahin tun kannst"]);
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
-      - heading "Sofort zum Tierarzt" [level=1]
       - paragraph:
         - strong: Notfall
         - text: Jetzt sofort
+      - heading "Sofort zum Tierarzt" [level=1]
       - region "Wen du anrufst":
         - list:
           - listitem:
