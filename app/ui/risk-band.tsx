@@ -55,10 +55,10 @@ export function RiskPanel({
   return (
     <div className="overflow-hidden rounded-card border-2" style={{ borderColor: `var(--risk-${level})` }}>
       <div
-        className="px-4 py-4 [print-color-adjust:exact] sm:px-5"
+        className="p-4 [print-color-adjust:exact] sm:px-5"
         style={{ background: `var(--risk-${level})`, color: `var(--risk-${level}-ink)` }}
       >
-        <p className={`flex max-w-none flex-wrap items-center gap-x-3 gap-y-1 ${title ? "" : "text-lg"}`}>
+        <p className={`flex max-w-none flex-wrap items-center gap-x-4 gap-y-1 ${title ? "" : "text-lg"}`}>
           <RiskSymbol level={level} size={title ? 28 : 36} />
           <strong className={title ? "text-lg" : "text-2xl"}>{label}</strong>
           <span>{time}</span>

@@ -35,7 +35,7 @@ export default function Quality() {
           Sprechstunden. Von wem sie stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text,
           ohne Rückfragen; was vorsorglich Notfall heißt, zählt als Notfall.
         </p>
-        <dl className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <dl className="mt-4 grid gap-6 sm:grid-cols-2">
           <Big
             value={owners.emergency}
             label="Notfälle sofort erkannt"

@@ -93,13 +93,12 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
       <h3 id={id} className="mt-6 text-xl">
         {label}
       </h3>
-      {/* On a phone one list that is read in a glance, else cards. */}
-      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 sm:overflow-visible sm:border-0 sm:bg-transparent lg:grid-cols-3">
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map(({ slug, title, vet, atOnce }) => (
           <li key={slug}>
             <Link
               to={`/first-aid/${slug}`}
-              className="pressable flex h-full items-center gap-4 bg-surface px-4 py-3 text-ink no-underline hover:bg-tint sm:rounded-card sm:border sm:border-line"
+              className="pressable flex h-full items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline hover:bg-tint"
             >
               <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">
