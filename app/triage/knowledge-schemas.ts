@@ -144,6 +144,7 @@ const SelfCare = z.strictObject({
   ill: z.boolean().default(false),
   /** Also on the way to a practice today; `only` there alone. */
   today: z.enum(["no", "too", "only"]).default("no"),
+  /** Only for an animal with all of these flags. */
   flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
   not_subspecies: z.array(Key).default([]),

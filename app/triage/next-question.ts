@@ -72,7 +72,12 @@ const REST = 0.3;
 const isToldInPart = ({ type, key, risk }: Question, { symptoms: present }: Facts): boolean =>
   type === "multiple" &&
   key !== BESIDES &&
-  risk.some(({ sets }) => sets.some((sign) => present.get(sign)?.from === "text"));
+  risk.some(({ sets }) =>
+    sets.some((sign) => {
+      const told = present.get(sign);
+      return told?.from === "text" && !told.open;
+    }),
+  );
 
 /** Whether the text answers what an owner would type: the substance, and how much of it. */
 function isNamed({ key }: Question, { intakes, weightKg }: Facts): boolean {
@@ -142,10 +147,7 @@ function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): 
   if (settledBy?.question === NORMAL) return questions.of(NORMAL);
   if (asked >= general.max_questions || isCareAlone(facts)) return null;
   const open = [...planFor(facts), questions.of(BESIDES)].filter(
-    (question) =>
-      !facts.answers.has(question.key) &&
-      !facts.answered.has(question.key) &&
-      (!facts.settled.has(question.key) || canLower(question, facts, level)),
+    ({ key }) => !facts.answers.has(key) && !facts.answered.has(key) && !facts.settled.has(key),
   );
   let [best, most] = [null as Question | null, WORTH_ASKING];
   for (const question of open) {
@@ -160,12 +162,6 @@ function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): 
   const decides = outcomeOf(level) === "monitor" || settledBy?.question === BESIDES;
   return best ?? own ?? (besides && decides ? besides : null);
 }
-
-/** Whether an answer lowers the level: what was settled for danger may still decide between today and home. */
-const canLower = (question: Question, facts: Facts, level: Level): boolean =>
-  offered(question, facts).some(
-    ({ key }) => key !== unknownKey(question) && levelRank(levelAfter(question, key, facts)) < levelRank(level),
-  );
 
 /** Whether this is the complaint's first question of its own. */
 const isOwn = (question: Question, { issue, answered }: Facts): boolean => {

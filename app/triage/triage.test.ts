@@ -1216,7 +1216,7 @@ test("'not more than ever' denies a sign", () => {
   expect(present.has("juckreiz")).toBe(false);
 });
 
-test("a cat that leaves large puddles in the wrong place is not called urgent", () => {
+test("large puddles in the wrong place answer whether urine comes", () => {
   const text = "Er pinkelt seit drei Wochen aufs Sofa und macht dabei ganz normale große Pfützen.";
   const { answers } = gather({ ...emptyCase(patient("Katze", { gender: "Männlich" })), text });
   expect(answers.get("u-urin")).toEqual(["daneben"]);
