@@ -6,10 +6,12 @@ import { gather } from "./dangers";
 import { decide, SHARES } from "./decide";
 import {
   type Facts,
+  isSaidNormal,
   labelOf,
   levelRank,
   maxLevel,
   noDanger,
+  normalOf,
   possibleFacts,
   supposedNormal,
   toldFacts,
@@ -144,8 +146,6 @@ const isDreaded = ({ symptoms: feared, species, flags }: Facts): boolean =>
     (one) => one.species.includes(species) && flags.has(one.flag) && one.signs.some((key) => feared.has(key)),
   );
 
-const isSaidNormal = ({ answers }: Facts): boolean => answers.get(NORMAL)?.join() === "ja";
-
 const NOTHING_FOUND: Factor = {
   level: null,
   reason: "In deiner Beschreibung habe ich kein Anzeichen erkannt, das auf Gefahr hinweist.",
@@ -266,10 +266,11 @@ const asPossible =
 /** What speaks for the animal, where it is to be watched at home. */
 function calmFactors(level: Level, facts: Facts): Factor[] {
   if (levelRank(level) >= levelRank("concerning")) return [];
+  const all = normalOf(facts);
   // Two entries that explain the same first of all say the same.
   const isSaid = ({ explains: [first] }: NormalFinding, at: number) =>
-    facts.reading.normal.slice(0, at).some((other) => first !== undefined && other.explains[0] === first);
-  const told = facts.reading.normal.filter((one, at) => !isSaid(one, at));
+    all.slice(0, at).some((other) => first !== undefined && other.explains[0] === first);
+  const told = all.filter((one, at) => !isSaid(one, at));
   const normal = told.map(({ key, reason, words }) => ({
     reason,
     because: `„${words}“`,
@@ -330,5 +331,5 @@ const isDoseAlone = (facts: Facts, told: Facts): boolean =>
   isCalmDose(told) && [...facts.symptoms.keys()].every((key) => INTAKE_SIGNS.has(key));
 
 /** What is described is normal, or nothing but that the animal is well. */
-const isCalm = ({ reading, symptoms: present }: Facts, urgency: Facts["reading"]["urgency"]): boolean =>
-  reading.normal.length > 0 || (present.size === 0 && reading.wellbeing !== null && isHarmless(urgency));
+const isCalm = (facts: Facts, urgency: Facts["reading"]["urgency"]): boolean =>
+  normalOf(facts).length > 0 || (facts.symptoms.size === 0 && facts.reading.wellbeing !== null && isHarmless(urgency));

@@ -24,6 +24,8 @@ export type Reading = {
   /** Said, but denied ('kein Blut'), past, of somebody else or only imagined: shown, not counted. */
   discounted: Discounted[];
   normal: NormalFinding[];
+  /** What may be normal, put together from several sentences: asked, and counted by a yes alone. */
+  supposed: NormalFinding[];
   wellbeing: string | null;
   flags: Set<string>;
   subspecies: string | null;
@@ -45,6 +47,7 @@ const nothingRead = (): Reading => ({
   findings: [],
   discounted: [],
   normal: [],
+  supposed: [],
   wellbeing: null,
   flags: new Set(),
   subspecies: null,
@@ -100,7 +103,7 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
   const holds = (range: Range) => !IMAGINED.has(statusOf(read, range));
   const counts = (range: Range) => holds(range) && !OVER.has(statusOf(read, range));
 
-  const normal = normalIn(text, patient, holds);
+  const { normal, supposed } = normalIn(text, patient, holds);
   const known = familiarShare(text);
   const { findings, discounted } = statementsOf(text, patient, read, known >= UNFAMILIAR);
   const intakes = intakesIn(text, species, swallowedIn(text, read), asked);
@@ -117,6 +120,7 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
     findings: counted,
     discounted: discounted.filter(({ key }) => !findings.some((finding) => finding.key === key)),
     normal,
+    supposed,
     wellbeing: wellbeingIn(text, holds),
     flags: flagsIn(text, read),
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,

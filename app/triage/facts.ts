@@ -22,7 +22,7 @@ import {
 } from "./knowledge";
 import { mainIssue } from "./main-issue";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
-import type { NormalFinding } from "./normal";
+import { NORMAL, type NormalFinding } from "./normal";
 import type { Finding } from "./statements";
 
 type Present = {
@@ -159,6 +159,7 @@ export function factsOf(given: Case): Facts {
       belief: 1,
     });
   answeredSigns(answers, species, present, flags);
+  signsOfPatients(present, flags, species);
   impliedSigns(present);
   return {
     species,
@@ -362,6 +363,15 @@ function answeredSigns(
   }
 }
 
+/** What signs mean in a patient: an animal on insulin that trembles has too little sugar. */
+function signsOfPatients(present: Map<string, Present>, flags: ReadonlySet<string>, species: SpeciesKey): void {
+  for (const [key, { told_with: when, species: only, severity }] of symptoms) {
+    if (!when?.flags.some((flag) => flags.has(flag)) || !only.includes(species)) continue;
+    const by = when.signs.map((sign) => present.get(sign)).find((sign) => sign && !sign.open);
+    if (by) add(present, key, { ...by, severity });
+  }
+}
+
 function impliedSigns(present: Map<string, Present>): void {
   for (const [key, entry] of [...present])
     for (const implied of IMPLIES[key] ?? [])
@@ -449,7 +459,7 @@ export function holds(when: Condition, facts: Facts): boolean {
 
 /** What the text says that may be normal, and that stands beside a sign or an answer which it explains. */
 export const supposedNormal = ({ reading, symptoms: present, answers }: Facts): NormalFinding[] =>
-  reading.normal.filter(
+  [...reading.normal, ...reading.supposed].filter(
     ({ explains, explainsAnswers }) =>
       explains.some((key) => present.has(key)) ||
       Object.entries(explainsAnswers).some(([id, keys]) => answers.get(id)?.some((key) => keys.includes(key))),
@@ -461,7 +471,8 @@ export const supposedNormal = ({ reading, symptoms: present, answers }: Facts): 
  * danger signs, the text tells nothing of it, and the entry names it (`confirms`). What any other answer says stays.
  */
 export function withoutNormal(facts: Facts): Facts {
-  const { normal, findings } = facts.reading;
+  const { findings } = facts.reading;
+  const normal = [...facts.reading.normal, ...facts.reading.supposed];
   const read = new Set(findings.map(({ key }) => key));
   const [explains, confirms] = [normal.flatMap((one) => one.explains), normal.flatMap((one) => one.confirms)];
   const isNormal = (key: string) =>
@@ -485,6 +496,13 @@ export function withoutNormal(facts: Facts): Facts {
     !isNormal(key) || said.has(key) || from === "owner" || from === "issue";
   return { ...facts, answers, symptoms: new Map([...facts.symptoms].filter(stays)) };
 }
+
+/** Whether the owner has said that what may be normal is. */
+export const isSaidNormal = ({ answers }: Facts): boolean => answers.get(NORMAL)?.join() === "ja";
+
+/** What is normal: by one sentence of the text, or by the owner's yes. */
+export const normalOf = (facts: Facts): NormalFinding[] =>
+  isSaidNormal(facts) ? [...facts.reading.normal, ...facts.reading.supposed] : facts.reading.normal;
 const LISTS: ReadonlySet<string> = new Set([DANGER, BESIDES]);
 
 /** The same facts without what is only possible. */

@@ -34,6 +34,8 @@ const Symptom = z.strictObject({
   lookalikes: Words,
   /** Signs of which it is a part: cold hind paws beside numb hind legs are no cold body. */
   part_of: z.array(Key).default([]),
+  /** There, whatever words it has, in an animal with one of these flags that shows one of these signs. */
+  told_with: z.strictObject({ flags: z.array(Key).min(1), signs: z.array(Key).min(1) }).optional(),
   /** Values of a measurement from which (or under which) it is there, by species. */
   measured: z
     .strictObject({
@@ -235,6 +237,8 @@ export const Language = z.strictObject({
   idioms_near: z.array(z.array(Words)),
   never_typo: Words,
   same_as: z.record(z.string(), z.string()),
+  /** What an animal must do, as infinitives. */
+  vital: Words,
 });
 export const Languages = z.strictObject({
   languages: z.array(z.strictObject({ code: z.string(), common: Words, danger: Words, notice: z.string() })),

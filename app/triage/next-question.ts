@@ -207,6 +207,11 @@ export function askedQuestion(id: string, input: Case): Asked | null {
     : null;
 }
 
+const supposed = (input: Case) => {
+  const { normal, supposed } = gather(input).reading;
+  return [...normal, ...supposed];
+};
+
 /** A question in words: with the animal's name, and with what profile and text say where they differ. */
 export function questionText(question: Question, input: Case): string {
   const differ = question.key === CONTRADICTION ? contradictionIn(input) : null;
@@ -215,8 +220,8 @@ export function questionText(question: Question, input: Case): string {
     .replace("{text}", () => differ?.text ?? "")
     .replace("{normal}", () =>
       // A yes covers them all, so all are said.
-      gather(input)
-        .reading.normal.filter(explainsSomething)
+      supposed(input)
+        .filter(explainsSomething)
         .map(({ reason }) => reason)
         .join(" "),
     );

@@ -29,6 +29,8 @@ export const explainsSomething = ({ explains, explainsAnswers }: NormalFinding):
 
 /** Words of one sentence among which what is normal is told in any order. */
 const WINDOW = 22;
+/** Words of sentences side by side among which it may be told: it explains nothing before the owner says so. */
+const WIDER = 40;
 
 /** Clauses that say nothing but that the animal eats, plays, runs as ever: 'frisst, rennt, …'. */
 export function wellClauses({ tokens }: Text): Range[] {
@@ -58,28 +60,36 @@ export function onlyWell(text: Text, holds: (range: Range) => boolean): Range | 
   return all && covered.length > 1 ? { from: 0, to: text.tokens.length - 1 } : null;
 }
 
-/** What is told of it that is normal for this animal, and is not contradicted. */
-export function normalIn(text: Text, patient: Patient, holds: (range: Range) => boolean): NormalFinding[] {
+/**
+ * What is told of it that is normal for this animal, and is not contradicted: in one sentence, or (`supposed`) put together from
+ * sentences side by side, so that only the owner can say whether it is.
+ */
+export function normalIn(
+  text: Text,
+  patient: Patient,
+  holds: (range: Range) => boolean,
+): Record<"normal" | "supposed", NormalFinding[]> {
   const says = (terms: typeof words.wellbeing) => findAny(terms, text).some(holds);
-  return words.normal.flatMap(({ finding, terms, near, requires, unless }) => {
-    if (!suits(finding, patient)) return [];
-    const hits: Range[] = [...findAny(terms, text).filter(holds), ...(near ? findNear(near, text, WINDOW) : [])];
+  const found: Record<"normal" | "supposed", NormalFinding[]> = { normal: [], supposed: [] };
+  for (const { finding, terms, near, requires, unless } of words.normal) {
+    if (!suits(finding, patient)) continue;
+    const told: Range[] = [...findAny(terms, text).filter(holds), ...(near ? findNear(near, text, WINDOW) : [])];
+    const hits = told.length > 0 || !near ? told : findNear(near, text, WIDER, 1);
     const [first] = hits;
-    if (!first || (requires.length > 0 && !says(requires)) || speaksAgainst(unless, text, holds)) return [];
+    if (!first || (requires.length > 0 && !says(requires)) || speaksAgainst(unless, text, holds)) continue;
     const { from, to } = first;
-    return [
-      {
-        key: finding.key,
-        reason: finding.reason,
-        words: text.source.slice(tokenAt(text.tokens, from).start, tokenAt(text.tokens, to).end),
-        explains: finding.explains,
-        confirms: finding.confirms,
-        explainsAnswers: finding.explains_answers,
-        issue: finding.issue ?? issueOfSymptom.get(finding.explains[0] ?? "") ?? null,
-        sentences: new Set(hits.map((hit) => tokenAt(text.tokens, hit.from).sentence)),
-      },
-    ];
-  });
+    found[told.length > 0 ? "normal" : "supposed"].push({
+      key: finding.key,
+      reason: finding.reason,
+      words: text.source.slice(tokenAt(text.tokens, from).start, tokenAt(text.tokens, to).end),
+      explains: finding.explains,
+      confirms: finding.confirms,
+      explainsAnswers: finding.explains_answers,
+      issue: finding.issue ?? issueOfSymptom.get(finding.explains[0] ?? "") ?? null,
+      sentences: new Set(hits.map((hit) => tokenAt(text.tokens, hit.from).sentence)),
+    });
+  }
+  return found;
 }
 
 function suits(finding: (typeof words.normal)[number]["finding"], patient: Patient): boolean {

@@ -80,6 +80,7 @@ export const FLAG_NAMES: Record<string, string> = {
   grossrasse: "große Rasse",
   vorerkrankung: "Vorerkrankung",
   herzkrank: "Herzerkrankung",
+  insulin: "bekommt Insulin",
   maennlich: "männlich",
   ungeimpft: "nicht geimpft",
   "unkastriert-weiblich": "nicht kastriert, nach der Läufigkeit",
@@ -211,7 +212,11 @@ const isSaid = (key: string, covered: ReadonlySet<string>, facts: Facts): boolea
 /** The gravest first, one reason for each fact; what no rule speaks of is said by itself. */
 export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
   const covered = new Set<string>();
-  const byLevel = factors.toSorted((a, b) => levelRank(b.level ?? "benign") - levelRank(a.level ?? "benign"));
+  const byLevel = factors.toSorted(
+    (a, b) =>
+      levelRank(b.level ?? "benign") - levelRank(a.level ?? "benign") ||
+      Number(isAlone(a, DURATION)) - Number(isAlone(b, DURATION)),
+  );
   const top = byLevel[0]?.level ?? null;
   const kept = ofRules(byLevel, covered, facts);
   addSigns(kept, covered, facts, levelRank(top ?? "benign") >= levelRank("concerning"));
@@ -232,12 +237,8 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
     // A rule with a source says more than the sign its answer sets.
     const isCovered = (fact: string) =>
       covered.has(fact) || (factor.sources.length === 0 && restates(fact, covered, facts));
-    // How long it has lasted adds nothing to what cannot wait.
-    const isDuration = levelRank(kept[0]?.level ?? "benign") >= levelRank("urgent") && isAlone(factor, DURATION);
-    // 'Husten, der drei Tage anhält' says it of the sign.
-    const isOwn = ({ level, facts: own }: Factor) => level === factor.level && own.includes(answerFact(DURATION));
-    if (isAlone(factor, DURATION) && factors.some((other) => other !== factor && isOwn(other))) continue;
-    if (isDuration) {
+    // How long it has lasted adds nothing to what weighs as much by itself.
+    if (isAlone(factor, DURATION) && levelRank(kept[0]?.level ?? "benign") >= levelRank(factor.level ?? "benign")) {
       join(kept, 0, answerFact(DURATION));
       covered.add(answerFact(DURATION));
       continue;

@@ -6,7 +6,7 @@ import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import { INTAKE } from "./dose";
-import { type Facts, levelRank, toldFacts } from "./facts";
+import { type Facts, isSaidNormal, levelRank, normalOf, toldFacts } from "./facts";
 import {
   BESIDES,
   type Effect,
@@ -24,7 +24,6 @@ import {
   type WarningSign,
 } from "./knowledge";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
-import { NORMAL } from "./normal";
 import { picturesOf } from "./pictures";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
@@ -182,8 +181,8 @@ export function spokenIssue({ issue, reading, symptoms: present, described }: Fa
 }
 
 /** Signs that are normal here by a yes; of red flags only those the entry names for it. */
-const normalSigns = ({ reading }: Facts): string[] =>
-  reading.normal.flatMap(({ explains, confirms }) => [
+const normalSigns = (facts: Facts): string[] =>
+  normalOf(facts).flatMap(({ explains, confirms }) => [
     ...explains.filter((key) => !isGrave(symptoms.of(key))),
     ...confirms,
   ]);
@@ -197,13 +196,13 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   // What the page names as a reason is no limit to wait for, unless it is a red flag that only may be.
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
   // What the owner said is normal here is no sign to go by either.
-  const usual = new Set(facts.answers.get(NORMAL)?.join() === "ja" ? normalSigns(facts) : []);
+  const usual = new Set(isSaidNormal(facts) ? normalSigns(facts) : []);
   const isTold = (key: string) =>
     told.symptoms.has(key) || usual.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
   const seen = picturesOf(facts, level);
   // What the reasons call normal is not explained once more.
   const isReason = ({ normal }: Picture) =>
-    levelRank(level) < levelRank("concerning") && facts.reading.normal.some(({ key }) => normal.includes(key));
+    levelRank(level) < levelRank("concerning") && normalOf(facts).some(({ key }) => normal.includes(key));
   // What is there already has been rated, and is no limit to wait for.
   const signs = eachSignOnce(
     [...file.warning_signs, ...general.warning_signs].filter(

@@ -210,7 +210,7 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
   const held = INTAKE_SIGNS.has(symptom.key)
     ? swallowed(mention, text, read)
     : heldAs(beliefOf(mention, text, read, net), isGrave(symptom));
-  if (held !== null && isDenied(mention, text)) return "absent";
+  if (isDenied(mention, text)) return "absent";
   if (held !== "present" && (isAllThatIsSaid(mention, text) || isPlain(mention, text))) return "present";
   const sure = mention.by !== "network" || beliefOf(mention, text, read, net).present >= UNWORDED;
   const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && (!sure || read.whole.emergency < DOUBTED);
@@ -238,12 +238,18 @@ const saysOnly = ({ from, to }: Mention, { tokens }: Text, inside: (token: Token
 const isExact = ({ by, from, confidence }: Mention, { tokens }: Text): boolean =>
   by === "wording" && confidence >= CONFIDENCE.exact && !tokenAt(tokens, from).asked;
 
-/** 'Notarzt bei Oma, der Hund krampft': a clause that names the animal and the sign and nothing else. */
+/**
+ * 'Notarzt bei Oma, der Hund krampft': a clause that names the animal and the sign and nothing else. A sign that is a negation itself
+ * needs no animal where it is the whole sentence: 'Ansprechbar ist er nicht.'
+ */
 function isPlainClause(mention: Mention, text: Text): boolean {
-  const { clause } = tokenAt(text.tokens, mention.from);
+  const { clause, sentence } = tokenAt(text.tokens, mention.from);
   const inside = (token: Token) => token.clause === clause;
   const named = text.tokens.some((token) => inside(token) && words.animals.has(token.norm));
-  return named && saysOnly(mention, text, inside);
+  const denies = () =>
+    hasNegation(mention.from, mention.to, text.tokens) &&
+    text.tokens.every((token) => token.sentence !== sentence || inside(token));
+  return (named || denies()) && saysOnly(mention, text, inside);
 }
 
 type ReadAlone = (sentence: number) => { from: number; text: Text; read: Read };
@@ -296,19 +302,39 @@ function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Stat
 }
 
 const NOT = /^(nicht|nie|niemals|net|ned|nich|nit)$/;
-/** 'Gekotzt hat er nicht.': a clause that opens with the sign, closes with its negation and says nothing between them. */
-function isDeniedAfter({ by, symptom, from, to }: Mention, tokens: readonly Token[]): boolean {
-  const { clause } = tokenAt(tokens, from);
+/** What a clause that opens with a sign closes with, where it denies it. */
+const AT_END = /^(nicht|nie|niemals|net|ned|nich|nit|nichts|nix)$/;
+/** The verbs such a clause goes on with: 'kann' is not among them, who cannot is ill. */
+const GOES_ON = /^(tut|tun|tat|muss|musste|hat|hatte|ist|war)$/;
+const OR_SO = /^(oder|und|so|sowas|was|aehnliches|derartiges|dergleichen)$/;
+/**
+ * 'Gekotzt hat er nicht.', 'Krampfen oder so was tut er nicht.': a clause that opens with the sign, closes with its negation and says
+ * nothing between them. A red flag needs the verb right behind it.
+ */
+function isDeniedAfter({ by, symptom, from, to }: Mention, text: Text): boolean {
   // 'Reagiert nicht' is a sign in its own words.
-  if (by !== "wording" || symptom.contains_negation || isGrave(symptom)) return false;
+  if (symptom.contains_negation) return false;
+  const own =
+    by === "wording" ? [{ from, to }] : wordsOf(symptom, text).filter((hit) => hit.from >= from && hit.to <= to);
+  return own.length > 0 && own.every((hit) => closesDenied(hit, isGrave(symptom), text.tokens));
+}
+
+function closesDenied({ from, to }: Range, grave: boolean, tokens: readonly Token[]): boolean {
+  const { clause } = tokenAt(tokens, from);
   if (tokens[from - 1]?.clause === clause || hasNegation(from, to, tokens)) return false;
   const last = tokens.findLastIndex((token) => token.clause === clause);
-  return (
-    last > to &&
-    NOT.test(tokenAt(tokens, last).norm) &&
-    tokens.slice(to + 1, last).every(({ norm }) => words.plain.has(norm))
-  );
+  if (last <= to || !AT_END.test(tokenAt(tokens, last).norm)) return false;
+  const between = tokens.slice(to + 1, last).filter(({ norm }) => !OR_SO.test(norm));
+  return grave
+    ? GOES_ON.test(between[0]?.norm ?? "") && between.slice(1).every(({ norm }) => words.plain.has(norm))
+    : between.every(({ norm }) => words.plain.has(norm) || GOES_ON.test(norm));
 }
+
+/** The places where a sign's own words stand exactly. */
+const wordsOf = ({ key }: Symptom, text: Text): Range[] => {
+  const own = wordingsOf(text.present.keys()).find(({ wording }) => wording.symptom.key === key)?.synonyms ?? [];
+  return findAny(own, text).filter((hit) => hit.exact);
+};
 
 const MORE = /^(mehr|oefter|haeufiger|staerker|anders|schneller|laenger|lauter)$/;
 const EVER = /^(sonst|frueher|immer|ueblich|normal|bisher)$/;
@@ -332,14 +358,13 @@ const hasNegation = (from: number, to: number, tokens: readonly Token[]) =>
 const NO = /^kein(e|en|em|er|es|erlei)?$/;
 /** The places of a text where a sign's own words stand right after 'kein', by sign; many mentions ask for them. */
 const denials = new WeakMap<Text, Map<string, Range[]>>();
-function denialsOf({ key }: Symptom, text: Text): Range[] {
+function denialsOf(symptom: Symptom, text: Text): Range[] {
   const known = denials.get(text) ?? new Map<string, Range[]>();
   denials.set(text, known);
-  const found = known.get(key);
+  const found = known.get(symptom.key);
   if (found) return found;
-  const own = wordingsOf(text.present.keys()).find(({ wording }) => wording.symptom.key === key)?.synonyms ?? [];
-  const after = findAny(own, text).filter((hit) => hit.exact && NO.test(text.tokens[hit.from - 1]?.norm ?? ""));
-  known.set(key, after);
+  const after = wordsOf(symptom, text).filter((hit) => NO.test(text.tokens[hit.from - 1]?.norm ?? ""));
+  known.set(symptom.key, after);
   return after;
 }
 
@@ -351,7 +376,7 @@ function isDenied(mention: Mention, text: Text): boolean {
   const { symptom, from, to } = mention;
   const { tokens } = text;
   if (INTAKE_SIGNS.has(symptom.key) || tokenAt(tokens, from).asked) return false;
-  if (isDeniedAfter(mention, tokens)) return true;
+  if (isDeniedAfter(mention, text)) return true;
   if (!tokens.slice(Math.max(0, from - 1), to).some(({ norm }) => NO.test(norm))) return false;
   return denialsOf(symptom, text).some(
     (hit) =>
@@ -380,14 +405,15 @@ function isPlain(mention: Mention, text: Text): boolean {
 const LISTED = 4;
 
 /** Taken as denied, though nothing near it denies it. */
-function isUndenied(mention: Mention, { tokens }: Text): boolean {
+function isUndenied(mention: Mention, text: Text): boolean {
   const { by, from, to } = mention;
+  const { tokens } = text;
   const { sentence, asked } = tokenAt(tokens, from);
   const near = tokens.slice(Math.max(0, from - LISTED), to + 1 + DENIES.after);
   return (
     (by === "wording" || by === "combination" || by === "number") &&
     !asked &&
-    !isDeniedAfter(mention, tokens) &&
+    !isDeniedAfter(mention, text) &&
     !near.some((token) => token.sentence === sentence && words.negations.has(token.norm))
   );
 }

@@ -28,6 +28,7 @@ import { NORMAL } from "./normal";
 import { exclusionsFor, exclusivesOf, planFor } from "./plan";
 import { answerFact, factsOfCase } from "./reasons";
 import { allowed, recommend, spokenIssue } from "./recommend";
+import { outcomeOf } from "./score";
 
 const patient = (species: Species, more: Partial<Patient> = {}): Patient => ({
   name: "Bello",
@@ -1370,5 +1371,86 @@ describe("what takes something back takes back no more than it says", () => {
     expect(of("Hund", "Er humpelt, es wird nicht so richtig besser.").answers.get("u-verlauf")).not.toEqual(["besser"]);
     expect(of("Fisch", "Nitrit bei 1,5.").answers.get("fi-nitrit")).toEqual(["n05"]);
     expect(of("Fisch", "Nitrit 0 bis 1.").answers.get("fi-nitrit")).toEqual(["n05"]);
+  });
+});
+
+describe("a clause that opens with its verb", () => {
+  const rated = (species: Species, text: string) =>
+    assess({ ...emptyCase(patient(species, { ageMonths: 48 })), text }).level;
+
+  test.each([
+    "Atmen tut er nicht.",
+    "Atmen tut er nicht mehr.",
+    "Aufstehen tut er nicht.",
+    "Laufen tut er nicht mehr.",
+    "Reagieren tut er nicht.",
+    "Ansprechbar ist er nicht.",
+    "Pinkeln tut er nicht.",
+  ])("what an animal must do and does not is a danger: %s", (said) => {
+    for (const species of ["Hund", "Katze", "Kleintier"] as const)
+      expect(levelRank(rated(species, `Er liegt nur da. ${said}`)), species).toBeGreaterThanOrEqual(
+        levelRank("urgent"),
+      );
+  });
+
+  test("a sign in front of its negation is denied", () => {
+    const { symptoms: found } = gather({
+      ...emptyCase(patient("Kleintier", { breed: "Meerschweinchen" })),
+      text: "Er quiekt. Krampfen oder so was tut er nicht. Bluten tut nichts.",
+    });
+    expect([...found.keys()]).not.toContain("krampfanfall");
+    expect([...found.keys()]).not.toContain("blutung-leicht");
+  });
+});
+
+test("an animal on insulin that staggers gets sugar on its gums", () => {
+  const input = {
+    ...emptyCase(patient("Hund", { ageMonths: 120 })),
+    text: "Er bekommt Caninsulin. Heute früh hat er nur halb gefressen, ich hab trotzdem gespritzt. Jetzt ist er wackelig auf den Beinen.",
+  };
+  const assessment = assess(input);
+  expect(assessment.level).toBe("emergency");
+  expect(recommend(input, assessment).nextSteps.join(" ")).toContain("Honig");
+  const none = { ...input, text: "Er ist wackelig auf den Beinen. Ich bin Diabetiker und spritze mir Insulin." };
+  expect(gather(none).symptoms.has("unterzucker")).toBe(false);
+});
+
+test("how long it has lasted is the reason where nothing else sets the level", () => {
+  const { level, factors } = assess({
+    ...emptyCase(patient("Katze", { ageMonths: 36 })),
+    text: "Er hat seit zwei Wochen Schuppen am Rücken.",
+    answers: { [DANGER]: ["keine"], "u-allgemein": ["keine"] },
+  });
+  expect(level).toBe("vet_visit");
+  expect(factors[0]).toMatchObject({
+    level,
+    reason: "Beschwerden, die drei Tage und länger anhalten, gehören abgeklärt.",
+  });
+});
+
+describe("what may be normal, put together from several sentences", () => {
+  const cucumber = {
+    ...emptyCase(patient("Vogel", { ageMonths: 24 })),
+    text: "Er macht seit heute Mittag ganz wässrige Häufchen. Heute früh hat er eine halbe Gurkenscheibe verdrückt. Er fliegt und zwitschert wie immer.",
+    answers: { [DANGER]: ["keine"], "vo-kot": ["fluessig"], "u-allgemein": ["keine"], "u-verlauf": ["gleich"] },
+  };
+
+  test("is asked, and counts by a yes alone", () => {
+    expect(outcomeOf(assess(cucumber).level)).toBe("vet_visit");
+    expect(nextQuestion(cucumber)?.questionId).toBe(NORMAL);
+    const answered = (key: string) => ({ ...cucumber, answers: { ...cucumber.answers, [NORMAL]: [key] } });
+    expect(outcomeOf(assess(answered("ja")).level)).toBe("monitor");
+    expect(outcomeOf(assess(answered("nein")).level)).toBe("vet_visit");
+    expect(
+      assess(answered("ja"))
+        .factors.map(({ reason }) => reason)
+        .join(" "),
+    ).toContain("Gurke");
+  });
+
+  test("takes no sign away by itself", () => {
+    const { reading, symptoms: found } = gather(cucumber);
+    expect(reading.supposed.map(({ key }) => key)).toContain("normal-gurke");
+    expect(found.size).toBeGreaterThan(0);
   });
 });

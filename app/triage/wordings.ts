@@ -11,6 +11,7 @@ export const vocabulary = new Vocabulary(
   Object.entries(language.same_as),
   norms(language.clause_breaks),
   norms(language.fillers),
+  norms(language.vital),
 );
 const terms = (words: readonly string[]) => vocabulary.terms(words);
 const beginnings = (groups: readonly (readonly string[])[]) =>
@@ -127,7 +128,7 @@ export const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
 const NONE_OF = /^(kein(e|en|em|er|es|erlei)?|ohne|weder)$/;
 const OR = /^(oder|und|noch)$/;
 /**
- * 'Nicht rot', 'keine Flecken oder Löcher', 'keiner liegt auf der Seite': denied in its own clause, right before it, as the second of
+ * 'Nicht rot', 'nicht rot oder dick', 'keine Flecken oder Löcher', 'keiner liegt auf der Seite': denied in its own clause, right before it, as the second of
  * two, or by who does it. What denies by itself ('frisst nicht') is never denied.
  */
 const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
@@ -137,6 +138,7 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
   return (
     words.negations.has(before(1)) ||
     (OR.test(before(1)) && NONE_OF.test(before(3))) ||
+    (before(1) === "oder" && before(3) === "nicht") ||
     (before(1) !== "" && /^kein(e|er|es)$/.test(before(2)) && tokens[from - 3]?.clause !== clause)
   );
 };

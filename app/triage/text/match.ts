@@ -1,5 +1,5 @@
 // Terms that find themselves in a text. A Vocabulary is a value: two of them know nothing of each other.
-import { normalise, overlaps, type Range, type Token, tokenAt, tokenise, type Word } from "./tokens";
+import { normalise, overlaps, type Range, type Token, tokenAt, tokenise, type Word, withoutTut } from "./tokens";
 
 export type Term = { words: Word[]; longest: Word; text: string; match: Match };
 /** 2 for the word itself or its inflection, 1 for a compound that holds it, 0 for no match. */
@@ -32,10 +32,20 @@ export class Vocabulary {
   readonly #anchored = new Map<string, readonly Term[]>();
   readonly #clauseBreaks: ReadonlySet<string>;
   readonly #fillers: ReadonlySet<string>;
+  readonly #vital: ReadonlySet<string>;
 
-  /** @param sameAs dialect words and diminutives with their standard word */
-  constructor(sameAs: Iterable<readonly [string, string]>, clauseBreaks: Iterable<string>, fillers: Iterable<string>) {
+  /**
+   * @param sameAs dialect words and diminutives with their standard word
+   * @param vital normalised infinitives of what an animal must do
+   */
+  constructor(
+    sameAs: Iterable<readonly [string, string]>,
+    clauseBreaks: Iterable<string>,
+    fillers: Iterable<string>,
+    vital: Iterable<string> = [],
+  ) {
     this.#standard = new Map([...sameAs].map(([dialect, word]) => [normalise(dialect), normalise(word)]));
+    this.#vital = new Set(vital);
     this.#clauseBreaks = new Set(clauseBreaks);
     this.#fillers = new Set(fillers);
   }
@@ -64,7 +74,8 @@ export class Vocabulary {
 
   /** @param spell the right spelling of a normalised word */
   read(source: string, spell: (norm: string) => string): Text {
-    const tokens = tokenise(source, (norm) => this.#standard.get(norm) ?? spell(norm), this.#clauseBreaks);
+    const standard = (norm: string) => this.#standard.get(norm) ?? spell(norm);
+    const tokens = withoutTut(tokenise(source, standard, this.#clauseBreaks), this.#vital);
     const present = new Map<Term, number[]>();
     tokens.forEach((token, at) => {
       for (const term of this.#termsOf(token)) {
@@ -212,11 +223,15 @@ export function phrasesIn(terms: readonly Term[], { tokens, present }: Text): Ra
   });
 }
 
-/** Places where one alternative of every group stands, all within `window` words of one sentence, in any order. */
+/**
+ * Places where one alternative of every group stands, all within `window` words of one sentence, in any order.
+ * @param apart how many sentences further a part may stand
+ */
 export function findNear(
   groups: readonly Term[][],
   text: Text,
   window = WINDOW,
+  apart = 0,
 ): readonly (Range & { parts: Range[] })[] {
   if (groups.some((alternatives) => !alternatives.some((term) => text.present.has(term)))) return NOWHERE;
   const [first, ...rest] = groups.map((alternatives) => alternatives.flatMap((term) => placesOf(term, text)));
@@ -224,7 +239,7 @@ export function findNear(
     const parts = [start];
     let range: Range = start;
     for (const hits of rest) {
-      const next = nearestTo(range, hits.slice(0, MOST_HITS), parts, text.tokens, window);
+      const next = nearestTo(range, hits.slice(0, MOST_HITS), parts, text.tokens, window, apart);
       if (!next) return [];
       parts.push(next);
       range = spanning(range, next);
@@ -248,6 +263,7 @@ function nearestTo(
   used: readonly Range[],
   tokens: readonly Token[],
   window: number,
+  apart: number,
 ): Range | undefined {
   const { sentence } = tokenAt(tokens, range.from);
   const span = (hit: Range) => {
@@ -255,7 +271,8 @@ function nearestTo(
     return to - from;
   };
   return hits
-    .filter((hit) => tokenAt(tokens, hit.from).sentence === sentence && !used.some((other) => overlaps(hit, other)))
+    .filter((hit) => Math.abs(tokenAt(tokens, hit.from).sentence - sentence) <= apart)
+    .filter((hit) => !used.some((other) => overlaps(hit, other)))
     .filter((hit) => span(hit) < window)
     .sort((a, b) => span(a) - span(b))[0];
 }

@@ -113,3 +113,22 @@ export function sentencesOf({ tokens }: { tokens: readonly Token[] }): Map<numbe
   for (const { sentence, norm } of tokens) said.set(sentence, `${said.get(sentence) ?? ""} ${norm}`);
   return said;
 }
+
+const NO_MORE = /^(nicht|nie|net|ned|nich|nit|nichts|nix|mehr)$/;
+const isNoMore = (rest: readonly Token[]): boolean =>
+  NO_MORE.test(rest.at(-1)?.norm ?? "") && rest.some(({ norm }) => norm !== "mehr" && NO_MORE.test(norm));
+
+/**
+ * 'Atmen tut er nicht' is read as 'atmen kann er nicht': a clause that opens with what an animal must do and closes with its negation.
+ * 'Bluten tut es nicht' stays: it denies a sign.
+ * @param vital normalised infinitives of what an animal must do
+ */
+export function withoutTut(tokens: readonly Token[], vital: ReadonlySet<string>): Token[] {
+  const tells = (at: number) => {
+    const clause = tokens[at]?.clause;
+    if (tokens[at]?.norm !== "tut" || !vital.has(tokens[at - 1]?.norm ?? "")) return false;
+    if (tokens[at - 1]?.clause !== clause || tokens[at - 2]?.clause === clause) return false;
+    return isNoMore(tokens.slice(at + 1).filter((token) => token.clause === clause));
+  };
+  return tokens.map((token, at) => (tells(at) ? { ...token, norm: "kann", stem: stemOf("kann") } : token));
+}
