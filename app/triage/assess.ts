@@ -17,13 +17,13 @@ import {
   toldFacts,
   withoutNormal,
 } from "./facts";
-import { floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
+import { type Floor, floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
 import { BESIDES, DANGER, general, NONE, questions, RULES_VERSION, symptoms } from "./knowledge";
 import { foreignIn } from "./languages";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import { NORMAL, type NormalFinding } from "./normal";
 import { exclusionsFor } from "./plan";
-import { answerFact, arrange, type Factor, isImplied, plain, said, signFact, TEXT_FACT } from "./reasons";
+import { answerFact, arrange, type Factor, intakeFact, isImplied, plain, said, signFact, TEXT_FACT } from "./reasons";
 import { capped, outcomeOf, scoreOf } from "./score";
 
 export type Assessment = {
@@ -110,9 +110,7 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
     unanswered,
   });
   const raised = raisedByUnknown(level, unknown.length, facts);
-  const told = floor.factors;
-  const onlyPossible = possible.factors.filter(({ reason }) => !told.some((factor) => factor.reason === reason));
-  const factors: Factor[] = [...told, ...(possible === floor ? [] : onlyPossible.map(asPossible(level)))];
+  const factors: Factor[] = [...floor.factors, ...onlyPossible(floor, possible).map(asPossible(level))];
   // What is told already explains the level.
   if (row.reason && levelRank(row.level) > levelRank(floor.level))
     factors.push({
@@ -253,6 +251,14 @@ const factsOfRow = (row: string, facts: Facts): string[] => {
   const open = row.startsWith("possible") ? openSigns(facts).map((key) => signFact(key, facts)) : [];
   return open.length > 0 ? open : [TEXT_FACT];
 };
+
+/** The reasons of what is only possible: beside what is a proven emergency only that something may have been taken in. */
+const onlyPossible = (floor: Floor, possible: Floor): Factor[] =>
+  possible.factors.filter(
+    ({ reason, facts }) =>
+      !floor.factors.some((factor) => factor.reason === reason) &&
+      (floor.level !== "emergency" || facts.some((fact) => fact.startsWith(intakeFact("")))),
+  );
 
 /** A reason of what is only possible: said as such, and no graver than what was made of it. */
 const asPossible =

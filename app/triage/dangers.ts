@@ -4,7 +4,7 @@ import { type Case, oncePer, speciesKey } from "./case";
 import { SHARES } from "./decide";
 import { INTAKE } from "./dose";
 import type { Facts } from "./facts";
-import { factsOf, holds, supposedNormal, withoutNormal } from "./facts";
+import { factsOf, holds, QUOTED, supposedNormal, withoutNormal } from "./facts";
 import {
   DANGER,
   type DangerSign,
@@ -21,6 +21,8 @@ import { INTAKE_SIGNS } from "./mentions";
 import { NORMAL } from "./normal";
 import { exclusivesOf } from "./plan";
 import type { Finding } from "./statements";
+import { normalise } from "./text/tokens";
+import { words } from "./wordings";
 
 export type Dangers = {
   /** Red flags that are only possible by the text, each asked about with its words and for all it stands for. */
@@ -52,8 +54,8 @@ export const dangersOf = oncePer((input: Case): Dangers => {
   for (const sign of listed) {
     const own = [...sign.symptoms, ...(sign.key === POISON ? [INTAKE] : [])];
     if (open.some(({ covers }) => covers.some((key) => own.includes(key)))) continue;
-    const words = own.flatMap((key) => facts.symptoms.get(key)?.words ?? [])[0];
-    if (words) told.push({ sign, words });
+    const said = own.flatMap((key) => facts.symptoms.get(key)?.words ?? [])[0];
+    if (said) told.push({ sign, words: said });
     else signs.push({ sign, denied: deniedIn(sign.symptoms, facts) });
   }
   return { open, signs, told, named: facts.intakes.length > 0 };
@@ -84,9 +86,16 @@ function askedOnce(findings: readonly Finding[]): Dangers["open"] {
   return once;
 }
 
-/** What the text says against one of these signs: shown beside it, and asked all the same. */
+/** What the text says against one of these signs, where it says so with a negation: shown beside it, and asked all the same. */
 export const deniedIn = (signs: readonly string[], { reading }: Facts): string | null =>
-  reading.discounted.find(({ key, why }) => why === "verneint" && signs.includes(key))?.clause ?? null;
+  reading.discounted.find(
+    ({ key, why, clause }) => why === "verneint" && clause && signs.includes(key) && hasNegation(clause),
+  )?.clause ?? null;
+
+const hasNegation = (clause: string): boolean =>
+  normalise(clause)
+    .split(/[^a-z0-9]+/)
+    .some((word) => words.negations.has(word));
 
 /**
  * The facts of a case with what the answer to the list says of it: a red flag of the text that was shown and not chosen is
@@ -145,10 +154,13 @@ export function dangerOptions(
   const { open, signs } = dangersOf(input);
   const name = (key: string) => symptoms.of(key).name;
   return [
-    ...open.flatMap(({ key, clause: words }) => [
-      { key: openSign(key), label: name(key), hint: null, words, denied: false },
-      { key: unsureOf(key), label: `Weiß ich nicht: ${name(key)}`, hint: null, words, denied: false },
-    ]),
+    ...open.flatMap(({ key, clause, belief }) => {
+      const said = { hint: null, words: belief >= QUOTED ? clause : null, denied: false };
+      return [
+        { key: openSign(key), label: name(key), ...said },
+        { key: unsureOf(key), label: `Weiß ich nicht: ${name(key)}`, ...said },
+      ];
+    }),
     ...signs.map(({ sign, denied }) => ({
       key: sign.key,
       ...wordsOf(sign, speciesKey(input.patient.species)),

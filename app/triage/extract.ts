@@ -12,7 +12,7 @@ import { familiar, net, readWords } from "./model";
 import { type NormalFinding, normalIn, onlyWell, wellClauses } from "./normal";
 import { picturesIn } from "./pictures";
 import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowedIn } from "./statements";
-import { findAny, type Text } from "./text/match";
+import { findAny, findNear, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
 import { normalise, type Range } from "./text/tokens";
@@ -116,15 +116,16 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
     !/\d/.test(said) && symptoms.of(key).part_of.some((whole) => told.has(whole));
   const counted = unexplained.filter((finding) => !isPart(finding));
   if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
+  const flags = flagsIn(text, read);
   return {
     findings: counted,
     discounted: discounted.filter(({ key }) => !findings.some((finding) => finding.key === key)),
     normal,
     supposed,
     wellbeing: wellbeingIn(text, holds),
-    flags: flagsIn(text, read),
+    flags,
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
-    answers: answersIn(text, species, counted, discounted, holds),
+    answers: answersIn(text, species, counted, discounted, flags, holds),
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species),
@@ -185,18 +186,23 @@ function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | nul
 
 /** Their wording is a negation of its own. */
 const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);
+/** They speak of what has happened. */
+const PAST_FLAGS = new Set(["operiert"]);
 
 function flagsIn(text: Text, read: Read): Set<string> {
   const said = (flag: string, range: Range) => {
     const status = statusOf(read, range);
     // A breed or an age is no sign: its words are not marked as one.
+    if (status === "past" && PAST_FLAGS.has(flag)) return true;
     return status === "present" || status === "possible" || status === "unmeant" || DENYING_FLAGS.has(flag);
   };
   return new Set(
     words.flags
       .filter(
-        ([flag, terms, unless]) =>
-          findAny(terms, text).some((range) => said(flag, range)) && findAny(unless, text).length === 0,
+        ([flag, terms, unless, near]) =>
+          [...findAny(terms, text), ...(near.length > 0 ? findNear(near, text) : [])].some((range) =>
+            said(flag, range),
+          ) && findAny(unless, text).length === 0,
       )
       .map(([flag]) => flag),
   );

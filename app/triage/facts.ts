@@ -203,8 +203,8 @@ function add(present: Map<string, Present>, key: string, entry: Present): void {
   }
 }
 
-/** Belief in a sign from which the words it was read in are quoted, where the owner said that it is there. */
-const QUOTED = 0.5;
+/** Belief in a sign from which the words it was read in are quoted: to ask whether it is there, or once the owner said so. */
+export const QUOTED = 0.5;
 
 /** The text's signs without those the owner took away; a red flag goes only once its denial was confirmed. */
 function saidSigns(input: Case, findings: readonly Finding[]) {

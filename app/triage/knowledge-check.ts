@@ -9,6 +9,7 @@ import type {
   DangerSigns,
   FirstAid,
   General,
+  Language,
   Normal,
   PhoneNumbers,
   Picture,
@@ -29,6 +30,7 @@ export type Files = {
   general: Out<typeof General>;
   illnesses: Out<typeof Conditions>["conditions"];
   issues: ReadonlyMap<string, { preset: boolean }>;
+  language: Out<typeof Language>;
   normal: Out<typeof Normal>;
   phoneNumbers: Out<typeof PhoneNumbers>;
   pictures: readonly Picture[];
@@ -47,9 +49,8 @@ const optionOf = (question: Question, key: string) => question.options.find((opt
 
 /** Throws with every reference that points nowhere, question no plan reaches and fact without a source. */
 export function checkReferences(files: Files): void {
-  const problems = [complaintProblems, questionProblems, dangerProblems, ruleProblems, otherProblems].flatMap((find) =>
-    find(files),
-  );
+  const checks = [complaintProblems, questionProblems, languageProblems, dangerProblems, ruleProblems, otherProblems];
+  const problems = checks.flatMap((find) => find(files));
   if (problems.length > 0) throw new Error(`Wissensdateien:\n${problems.join("\n")}`);
 }
 
@@ -102,6 +103,40 @@ function optionProblems(files: Files, question: Question): string[] {
         .map((option) => `Frage ${key} hat keine Antwort ${option}`),
       ...missingSymptoms(files, row.sets, `Frage ${key}`),
     ]),
+  ];
+}
+
+/** Answers a text gives to no question, or as no option of it; flags nothing sets. */
+function languageProblems(files: Files): string[] {
+  const { language, questions, symptoms } = files;
+  const { told, durations, frequencies, flag_terms: flags, flag_near, flag_unless } = language;
+  const answers = [
+    ...[...told, ...frequencies].flatMap(({ answer }) => Object.entries(answer)),
+    ...durations.flatMap(({ question, upTo, beyond }) =>
+      [...upTo.map(([, key]) => key), beyond].map((key): [string, string] => [question, key]),
+    ),
+  ];
+  const isOption = ([id, key]: [string, string]) => {
+    const question = questions.get(id);
+    return question !== undefined && optionOf(question, key) !== undefined;
+  };
+  const named = [
+    ...Object.keys(flag_near),
+    ...Object.keys(flag_unless),
+    ...told.flatMap(({ flag }) => flag ?? []),
+    ...[...symptoms.values()].flatMap(({ told_with }) => told_with?.flags ?? []),
+  ];
+  return [
+    ...answers.filter((one) => !isOption(one)).map(([id, key]) => `Sprache: ${id} hat keine Antwort ${key}`),
+    ...named.filter((flag) => !(flag in flags)).map((flag) => `Sprache: Merkmal ${flag} gibt es nicht`),
+    ...missingSymptoms(
+      files,
+      [
+        ...told.flatMap(({ sign }) => sign ?? []),
+        ...[...symptoms.values()].flatMap(({ told_with }) => told_with?.signs ?? []),
+      ],
+      "Sprache",
+    ),
   ];
 }
 

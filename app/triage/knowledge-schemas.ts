@@ -222,9 +222,19 @@ export const Language = z.strictObject({
     }),
   ),
   frequencies: z.array(z.strictObject({ pattern: z.string(), answer: z.record(Key, Key), with_symptom: z.array(Key) })),
-  /** What answers questions outright: its words, a sign the text tells of, or both. */
-  told: z.array(z.strictObject({ answer: z.record(Key, Key), words: Words.default([]), sign: Key.optional() })),
+  /** What answers questions outright: its words, a sign the text tells of, or both; or a flag. */
+  told: z.array(
+    z.strictObject({
+      answer: z.record(Key, Key),
+      words: Words.default([]),
+      sign: Key.optional(),
+      flag: Key.optional(),
+      species: SpeciesKeys.optional(),
+    }),
+  ),
   flag_terms: z.record(Key, Words),
+  /** Or one word of each group close together. */
+  flag_near: z.record(Key, z.array(Words)),
   /** Wordings beside which a flag is not meant. */
   flag_unless: z.record(Key, Words),
   subspecies_terms: z.record(Key, Words),

@@ -202,6 +202,7 @@ checkReferences({
   general,
   illnesses,
   issues,
+  language,
   normal,
   phoneNumbers,
   pictures,

@@ -250,10 +250,12 @@ const optionsOf = (question: Question, input: Case): Asked["options"] =>
         ...saidOf(question, key, gather(input)),
       }));
 
-/** What the text says for or against the one sign an option stands for. */
+/** What the text says for or against the one sign an option, and no other, stands for. */
 function saidOf(question: Question, key: string, facts: Facts): Pick<Option, "words" | "denied"> {
   const [sign, ...others] = signsOf(question, key, facts);
-  if (sign === undefined || others.length > 0) return { words: null, denied: false };
+  const isOwn = (given: string) => given === key || !signsOf(question, given, facts).includes(sign ?? "");
+  if (sign === undefined || others.length > 0 || !question.options.every((option) => isOwn(option.key)))
+    return { words: null, denied: false };
   const told = facts.symptoms.get(sign);
   if (told) return { words: told.from === "text" && !told.open ? told.words : null, denied: false };
   const words = deniedIn([sign], facts);

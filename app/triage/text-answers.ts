@@ -22,6 +22,7 @@ function graver(answers: Answers, given: Answers): void {
  * Times and frequencies said in or beside the sentences of the findings, and what is said to be as ever, as answers to
  * questions that would else be asked.
  * @param over signs that are told of, but not of this animal now
+ * @param flags what is told of the animal besides its signs
  * @param holds whether what a range says is told of this animal now
  */
 export function answersIn(
@@ -29,9 +30,10 @@ export function answersIn(
   species: SpeciesKey,
   findings: readonly Told[],
   over: readonly Omit<Told, "status">[],
+  flags: ReadonlySet<string>,
   holds: (range: Range) => boolean,
 ): Answers {
-  const answers = statesIn(text, species, findings, holds);
+  const answers = statesIn(text, species, findings, flags, holds);
   if (species === "fisch") graver(answers, nitriteIn(text));
   for (const [number, sentence] of sentencesOf(text)) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
@@ -68,12 +70,14 @@ function statesIn(
   text: Text,
   species: SpeciesKey,
   findings: readonly Omit<Told, "sentence">[],
+  flags: ReadonlySet<string>,
   holds: (range: Range) => boolean,
 ): Answers {
   const found = new Set(findings.map(({ key }) => key));
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
   const isSpoken = ({ terms }: (typeof words.told)[number]) =>
     findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text));
+  const told = words.told.filter((one) => one.species?.includes(species) ?? true);
   const isAsked = ([id]: [string, string]) => questions.of(id).species.includes(species);
   const denied = ([id]: [string, string]) =>
     questions.of(id).risk.some(({ sets }) => sets.some((key) => found.has(key)));
@@ -82,11 +86,11 @@ function statesIn(
     Object.keys(answer).some((id) =>
       questions.of(id).risk.some(({ sets }) => sets.some((key) => key !== sign && found.has(key))),
     );
-  const signs = words.told.filter(
+  const signs = told.filter(
     (one) => one.sign && present.has(one.sign) && !isMixed(one) && (one.terms.length === 0 || isSpoken(one)),
   );
-  const states = words.told.filter((one) => !one.sign && isSpoken(one));
-  const answersOf = (told: typeof words.told) => told.flatMap(({ answer }) => Object.entries(answer));
+  const states = told.filter((one) => !one.sign && (one.flag ? flags.has(one.flag) : isSpoken(one)));
+  const answersOf = (entries: typeof told) => entries.flatMap(({ answer }) => Object.entries(answer));
   return Object.fromEntries([...answersOf(signs), ...answersOf(states).filter((one) => !denied(one))].filter(isAsked));
 }
 

@@ -72,7 +72,10 @@ export const toxins = poison.toxins.map((toxin) => ({
 
 export const topics = complaints.map((file) => ({ issue: file.issue.key, terms: terms(file.topic) }));
 
-const pattern = (text: string) => new RegExp(`(?<![a-z0-9])(${normalise(text)})(?![a-z0-9])`, "g");
+/** What else is counted: 'viermal gewürgt' is no vomiting. */
+const OTHERWISE =
+  "(?! (gewuergt|geniest|gehustet|gepinkelt|gepieselt|getrunken|gefressen|gefuettert|gebellt|gejault|gekratzt|gezuckt|umgefallen))";
+const pattern = (text: string) => new RegExp(`(?<![a-z0-9])(${normalise(text)})(?![a-z0-9])${OTHERWISE}`, "g");
 
 const empty = [...norms(language.fillers), ...norms(language.animals)];
 
@@ -87,7 +90,8 @@ export const words = {
   idioms: terms(language.idioms),
   idiomsNear: language.idioms_near.map(beginnings),
   flags: Object.entries(language.flag_terms).map(
-    ([flag, list]) => [flag, terms(list), terms(language.flag_unless[flag] ?? [])] as const,
+    ([flag, list]) =>
+      [flag, terms(list), terms(language.flag_unless[flag] ?? []), beginnings(language.flag_near[flag] ?? [])] as const,
   ),
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
   durations: language.durations,
@@ -97,7 +101,7 @@ export const words = {
   empty: new Set([...empty, ...norms(language.nameless)]),
   /** Words that add nothing to a sign: these, and 'sonst fit'. */
   plain: new Set([...empty, ...norms(normal.well_rest), ...norms(normal.well_verbs)]),
-  told: language.told.map(({ answer, words: list, sign }) => ({ answer, terms: terms(list), sign })),
+  told: language.told.map(({ words: list, ...entry }) => ({ ...entry, terms: terms(list) })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),
   wellRest: norms(normal.well_rest),
