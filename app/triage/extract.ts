@@ -125,7 +125,7 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
     wellbeing: wellbeingIn(text, holds),
     flags,
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
-    answers: answersIn(text, species, counted, discounted, flags, holds),
+    answers: answersIn(text, species, [...counted, ...normal.flatMap(asTold)], discounted, flags, holds),
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species),
@@ -166,6 +166,10 @@ function explained({ key, words: said, sentence }: Finding, normal: readonly Nor
       (!grave || /^\p{L}+$/u.test(said) || [...sentences].some((one) => Math.abs(one - sentence) <= 1)),
   );
 }
+
+/** What is normal may have lasted as well. */
+const asTold = ({ key, sentences }: NormalFinding) =>
+  [...sentences].map((sentence) => ({ key, status: "present" as const, sentence }));
 
 const wellAsEver = (source: string): NormalFinding => ({
   key: "wohlauf",

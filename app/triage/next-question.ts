@@ -5,7 +5,7 @@ import { type Assessment, assess, assessFacts } from "./assess";
 import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, deniedIn, gather } from "./dangers";
-import { type Facts, levelRank, noDanger, risksOf } from "./facts";
+import { type Facts, levelRank, noDanger, normalOf, risksOf } from "./facts";
 import {
   BESIDES,
   DANGER,
@@ -154,8 +154,9 @@ function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): 
     const worth = worthOf(question, facts, level);
     if (worth > most) [best, most] = [question, worth];
   }
-  // Who names an eye and no sign of it is asked what they see there.
-  const named = facts.symptoms.size === 0 && facts.reading.topics.some(({ issue }) => issue === facts.issue);
+  // Who names an eye and no sign of it is asked what they see there, unless that is told and normal.
+  const isOfIssue = ({ issue }: { issue: string | null }) => issue === facts.issue;
+  const named = facts.symptoms.size === 0 && facts.reading.topics.some(isOfIssue) && !normalOf(facts).some(isOfIssue);
   const own = named && outcomeOf(level) === "monitor" ? open.find((question) => isOwn(question, facts)) : undefined;
   // Nobody is told to stay at home, or to come out of caution, without having been asked how the animal is besides.
   const besides = open.find(({ key }) => key === BESIDES);

@@ -147,7 +147,8 @@ const LIMIT = { steps: 7, warnings: 7, firstAid: 2, bans: 5 };
 /** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
 export function allowed(care: SelfCare, input: Case, facts: Facts): boolean {
   if (care.species && !care.species.includes(facts.species)) return false;
-  if (care.needs && !care.needs.some((key) => facts.symptoms.has(key))) return false;
+  // What only may be there needs no care yet.
+  if (care.needs && !care.needs.some((key) => facts.symptoms.get(key)?.open === false)) return false;
   const age = input.patient.ageMonths;
   if (care.min_age_months !== undefined && (age === null || age < care.min_age_months)) return false;
   if (!care.flags.every((flag) => facts.flags.has(flag))) return false;
