@@ -244,12 +244,16 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
       continue;
     }
     const isNamed = factor.core?.some((fact) => covered.has(fact)) ?? false;
-    // 'Nicht kastriert' makes no second reason of the same signs, where a graver one speaks of them.
+    // 'Nicht kastriert' or how long makes no second reason of the same signs, where a graver one speaks of them.
     const isLess = levelRank(factor.level ?? "benign") < levelRank(kept[0]?.level ?? "benign");
-    const isOfProfile = (fact: string) => isLess && fact.startsWith("profile:") && factor.facts.some(isCovered);
-    if (said || isNamed || factor.facts.every((fact) => isCovered(fact) || isOfProfile(fact))) continue;
+    const adds = (fact: string) => !fact.startsWith("profile:") && fact !== answerFact(DURATION);
+    const isLittle = (fact: string) => isLess && !adds(fact) && factor.facts.some(isCovered);
+    if (said || isNamed || factor.facts.every((fact) => isCovered(fact) || isLittle(fact))) continue;
     kept.push(factor);
     for (const fact of factor.facts) covered.add(fact);
+    // 'Apathie' says 'matt' too.
+    for (const fact of factor.facts)
+      for (const implied of IMPLIES[fact.replace("sign:", "")] ?? []) covered.add(`sign:${implied}`);
   }
   return kept;
 }

@@ -79,8 +79,9 @@ function statesIn(
     findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text));
   const told = words.told.filter((one) => one.species?.includes(species) ?? true);
   const isAsked = ([id]: [string, string]) => questions.of(id).species.includes(species);
-  const denied = ([id]: [string, string]) =>
-    questions.of(id).risk.some(({ sets }) => sets.some((key) => found.has(key)));
+  // A sign of another answer speaks against it.
+  const denied = ([id, key]: [string, string]) =>
+    questions.of(id).risk.some((risk) => !risk.if.includes(key) && risk.sets.some((sign) => found.has(sign)));
   // Two signs of one question are asked about.
   const isMixed = ({ answer, sign }: (typeof words.told)[number]) =>
     Object.keys(answer).some((id) =>

@@ -1454,3 +1454,48 @@ describe("what may be normal, put together from several sentences", () => {
     expect(found.size).toBeGreaterThan(0);
   });
 });
+
+describe("what an owner has told already is not asked again", () => {
+  const of = (species: Species, text: string) => gather({ ...emptyCase(patient(species, { ageMonths: 40 })), text });
+
+  test("an operation, a tick, eating less, a steady weight", () => {
+    expect(of("Katze", "Unsere Maus wurde gestern Vormittag kastriert.").answers.get("ve-hergang")).toEqual([
+      "operation",
+    ]);
+    expect(of("Hund", "Ich hab ihm eben 5 Zecken rausgezogen.").answers.get("p-art")).toEqual(["zecke"]);
+    expect(of("Katze", "Sie frisst seit gestern weniger.").answers.get("u-fressen")).toEqual(["weniger"]);
+    expect(of("Reptil", "Er frisst kaum. Das Gewicht ist gleich geblieben.").answers.get("a-gewicht")).toEqual([
+      "nein",
+    ]);
+    // Who eats less may have stopped: small animals are asked.
+    expect(of("Kleintier", "Mein Kaninchen frisst seit heute weniger.").answers.has("u-fressen")).toBe(false);
+  });
+
+  test("how long something normal has lasted", () => {
+    expect(of("Katze", "Er hat seit ein paar Wochen schwarze Pünktchen am Kinn.").answers.get("u-dauer")).toEqual([
+      "d7",
+    ]);
+  });
+});
+
+test("an option is marked where the text tells its own sign", () => {
+  const bird = {
+    ...emptyCase(patient("Vogel")),
+    text: "Mein Welli macht ganz wässrige Häufchen, fast nur Flüssigkeit.",
+  };
+  const { options } = askedQuestion("vo-kot", bird)!;
+  expect(options.filter(({ words }) => words !== null)).toEqual([]);
+});
+
+test("a known illness is a cause, and to be told", () => {
+  const input = {
+    ...emptyCase(patient("Katze", { ageMonths: 170 })),
+    text: "Sie hat seit Herbst eine Schilddrüsenüberfunktion und bekommt Felimazole. Sie bettelt ständig, trinkt auch wieder mehr, und nachts läuft sie rum und schreit. Jetzt wiegt sie nur noch 3,1 statt 3,5 kg. Kann ich die Dosis erhöhen?",
+    answers: { [DANGER]: ["keine"], "u-trinken": ["viel"], "u-allgemein": ["keine"] },
+  };
+  const { causes, nextSteps, doNot } = recommend(input, assess(input));
+  expect(causes.join(" ")).toContain("Schilddrüsenüberfunktion");
+  expect(nextSteps.join(" ")).toContain("welche Erkrankung bekannt ist");
+  expect(doNot.join(" ")).toContain("Die verordnete Dosis nicht selbst ändern");
+  expect(doNot.filter((line) => line.startsWith("Keine Medikamente für Menschen"))).toHaveLength(1);
+});
