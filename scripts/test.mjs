@@ -1,5 +1,6 @@
 // npm test: types, lint, unit and contract tests, browser journeys. `e2e`: the journeys alone. `postgres`: everything
-// that touches the database against a real PostgreSQL server that this script starts itself.
+// that touches the database against a real PostgreSQL server that this script starts itself. `server`: what runs on a server,
+// but for the rating. TEST_NODE: the Node that runs unit and contract tests instead of this one.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +18,12 @@ process.env.TMPDIR = written;
 process.on("exit", () => rmSync(written, { recursive: true, force: true }));
 const [mode = "all", ...rest] = process.argv.slice(2);
 const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env } });
+const vitest = (args, env = {}) =>
+  run(process.env.TEST_NODE || process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--reporter=dot", ...args], {
+    env: { ...process.env, ...env },
+  });
+/** What runs on a server, but for the rating: it knows nothing of Node nor of a database. */
+const SERVER = ["--project=server", "--exclude=app/triage/**", "--exclude=tests/quality.test.ts"];
 
 async function journeys(env = {}, which = rest) {
   const { findChromium } = await import("./chromium.mjs");
@@ -29,6 +36,7 @@ async function journeys(env = {}, which = rest) {
 }
 
 if (mode === "e2e") await journeys();
+else if (mode === "server") vitest(SERVER);
 else if (mode === "postgres") {
   const { startPostgres } = await import("./postgres.mjs");
   say("PostgreSQL wird gestartet …");
@@ -36,18 +44,7 @@ else if (mode === "postgres") {
   process.prependListener("exit", server.stopNow);
   build();
   say("Tests gegen PostgreSQL …");
-  // What never touches a database is tested once, without one.
-  node(
-    [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      "--reporter=dot",
-      "--project=server",
-      "--exclude=app/triage/**",
-      "--exclude=tests/quality.test.ts",
-    ],
-    { TEST_DATABASE_URL: server.url("postgres") },
-  );
+  vitest(SERVER, { TEST_DATABASE_URL: server.url("postgres") });
   await server.create("journeys");
   // What differs by database is what is stored: the face, the failures and the scripts were walked on the other one.
   const stored = ["account", "calendar", "consultation", "pets", "shop"].map((name) => `${name}.spec`);
@@ -62,6 +59,6 @@ else if (mode === "postgres") {
   node(["node_modules/knip/bin/knip.js"]);
   say("Einheiten und Schnittstellen …");
   // On the other side of the earth, as a day never moves, whatever zone the machine is in.
-  node(["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"], { TZ: "Pacific/Auckland" });
+  vitest([], { TZ: "Pacific/Auckland" });
   await journeys();
 }
