@@ -12,7 +12,7 @@ import { familiar, net, readWords } from "./model";
 import { type NormalFinding, normalIn, onlyWell, wellClauses } from "./normal";
 import { picturesIn } from "./pictures";
 import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowedIn } from "./statements";
-import { findAny, findNear, type Text } from "./text/match";
+import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
 import { normalise, type Range } from "./text/tokens";
@@ -117,15 +117,17 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
   const counted = unexplained.filter((finding) => !isPart(finding));
   if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
   const flags = flagsIn(text, read);
+  const answers = answersIn(text, species, [...counted, ...normal.flatMap(asTold)], discounted, flags, holds);
+  const lasts = LONG.has(answers["u-dauer"] ?? "") || counted.some(({ key }) => key === "gewichtsverlust");
   return {
     findings: counted,
     discounted: discounted.filter(({ key }) => !findings.some((finding) => finding.key === key)),
     normal,
-    supposed,
+    supposed: supposed.filter(({ lasting }) => lasting || !lasts),
     wellbeing: wellbeingIn(text, holds),
     flags,
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
-    answers: answersIn(text, species, [...counted, ...normal.flatMap(asTold)], discounted, flags, holds),
+    answers,
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species),
@@ -135,6 +137,8 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
   };
 }
 
+/** Answers to how long it has lasted with which nothing put together is normal. */
+const LONG: ReadonlySet<string> = new Set(["d3-7", "d7"]);
 const IMAGINED: ReadonlySet<Status> = new Set(["hypothetical", "other"]);
 const OVER: ReadonlySet<Status> = new Set(["absent", "past"]);
 
@@ -179,6 +183,7 @@ const wellAsEver = (source: string): NormalFinding => ({
   confirms: [],
   explainsAnswers: {},
   issue: null,
+  lasting: true,
   sentences: new Set(),
 });
 
@@ -193,18 +198,28 @@ const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);
 /** They speak of what has happened. */
 const PAST_FLAGS = new Set(["operiert"]);
 
+/** The places of the second group's words in clauses that have one word of every group. */
+function clausesWith(groups: readonly ReadonlySet<string>[], { tokens }: Text): Range[] {
+  return tokens.flatMap(({ norm, clause }, at) =>
+    groups[1]?.has(norm) &&
+    groups.every((group) => tokens.some((token) => token.clause === clause && group.has(token.norm)))
+      ? [{ from: at, to: at }]
+      : [],
+  );
+}
+
 function flagsIn(text: Text, read: Read): Set<string> {
   const said = (flag: string, range: Range) => {
     const status = statusOf(read, range);
     // A breed or an age is no sign: its words are not marked as one.
-    if (status === "past" && PAST_FLAGS.has(flag)) return true;
+    if ((status === "past" || status === "other") && PAST_FLAGS.has(flag)) return true;
     return status === "present" || status === "possible" || status === "unmeant" || DENYING_FLAGS.has(flag);
   };
   return new Set(
     words.flags
       .filter(
         ([flag, terms, unless, near]) =>
-          [...findAny(terms, text), ...(near.length > 0 ? findNear(near, text) : [])].some((range) =>
+          [...findAny(terms, text), ...(near.length > 0 ? clausesWith(near, text) : [])].some((range) =>
             said(flag, range),
           ) && findAny(unless, text).length === 0,
       )

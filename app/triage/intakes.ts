@@ -70,7 +70,7 @@ const UNSURE =
 /** Whether a product is said, without a doubt, to be free of the poison that is named nowhere else. */
 function isFree({ from, to }: Range, tokens: readonly Token[]): boolean {
   const near = tokens.slice(from, to + 1);
-  const poison = tokenAt(tokens, to).norm.slice(0, 5);
+  const poison = tokenAt(tokens, to).norm.slice(0, 4);
   const elsewhere = tokens.some(({ norm }, at) => (at < from || at > to) && norm.startsWith(poison));
   const beside = tokens.filter(
     ({ sentence }) => sentence === tokenAt(tokens, from).sentence && !near.includes(tokenAt(tokens, from)),

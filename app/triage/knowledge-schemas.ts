@@ -230,10 +230,12 @@ export const Language = z.strictObject({
       sign: Key.optional(),
       flag: Key.optional(),
       species: SpeciesKeys.optional(),
+      /** With one of these in the text it is asked. */
+      unless: Words.default([]),
     }),
   ),
   flag_terms: z.record(Key, Words),
-  /** Or one word of each group close together. */
+  /** Or one of these very words of each group in one clause. */
   flag_near: z.record(Key, z.array(Words)),
   /** Wordings beside which a flag is not meant. */
   flag_unless: z.record(Key, Words),
@@ -269,6 +271,10 @@ export const Normal = z.strictObject({
       requires: Words.default([]),
       unless: Words.default([]),
       not_neutered: z.boolean().default(false),
+      /** Asked before it explains anything, whatever the text says. */
+      ask: z.boolean().default(false),
+      /** Also where it has lasted for days: put together from several sentences, what is normal is short. */
+      lasting: z.boolean().default(false),
       max_age_months: z.number().optional(),
       explains: z.array(Key),
       /** Red flags of the list of danger signs that a yes takes away, where the text tells nothing of them. */

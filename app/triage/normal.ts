@@ -16,6 +16,8 @@ export type NormalFinding = {
   explainsAnswers: Readonly<Record<string, readonly string[]>>;
   /** The complaint an owner would ask it under. */
   issue: string | null;
+  /** May have lasted for days, see `lasting` in knowledge-schemas.ts. */
+  lasting: boolean;
   /** Numbers of the sentences it was said in. */
   sentences: ReadonlySet<number>;
 };
@@ -78,7 +80,7 @@ export function normalIn(
     const [first] = hits;
     if (!first || (requires.length > 0 && !says(requires)) || speaksAgainst(unless, text, holds)) continue;
     const { from, to } = first;
-    found[told.length > 0 ? "normal" : "supposed"].push({
+    found[told.length > 0 && !finding.ask ? "normal" : "supposed"].push({
       key: finding.key,
       reason: finding.reason,
       words: text.source.slice(tokenAt(text.tokens, from).start, tokenAt(text.tokens, to).end),
@@ -86,6 +88,7 @@ export function normalIn(
       confirms: finding.confirms,
       explainsAnswers: finding.explains_answers,
       issue: finding.issue ?? issueOfSymptom.get(finding.explains[0] ?? "") ?? null,
+      lasting: finding.lasting || finding.ask,
       sentences: new Set(hits.map((hit) => tokenAt(text.tokens, hit.from).sentence)),
     });
   }

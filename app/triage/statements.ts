@@ -303,31 +303,41 @@ function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Stat
 
 const NOT = /^(nicht|nie|niemals|net|ned|nich|nit)$/;
 /** What a clause that opens with a sign closes with, where it denies it. */
-const AT_END = /^(nicht|nie|niemals|net|ned|nich|nit|nichts|nix)$/;
+const AT_END = /^(nicht|nie|niemals|net|ned|nich|nit)$/;
+const NOTHING = /^(nichts|nix)$/;
 /** The verbs such a clause goes on with: 'kann' is not among them, who cannot is ill. */
 const GOES_ON = /^(tut|tun|tat|muss|musste|hat|hatte|ist|war)$/;
-const OR_SO = /^(oder|und|so|sowas|was|aehnliches|derartiges|dergleichen)$/;
+/** 'Krampfen oder so was', and no second sign behind an 'und'. */
+const OR_SO = /^(so|sowas|was|aehnliches|derartiges|dergleichen)$/;
+/** Who does not do it; no second verb, no other time, no 'sonst'. */
+const WHO =
+  /^(er|sie|es|sich|ihn|der|die|das|mein|meine|unser|unsere|auch|aber|bisher|noch|gar|ueberhaupt|eigentlich|zum|glueck|gott|sei|dank)$/;
 /**
- * 'Gekotzt hat er nicht.', 'Krampfen oder so was tut er nicht.': a clause that opens with the sign, closes with its negation and says
- * nothing between them. A red flag needs the verb right behind it.
+ * 'Gekotzt hat er nicht.', 'Krampfen oder so was tut er nicht.': a clause that opens with the sign, goes on with its verb, closes with its
+ * negation and says nothing between them but who.
  */
 function isDeniedAfter({ by, symptom, from, to }: Mention, text: Text): boolean {
   // 'Reagiert nicht' is a sign in its own words.
   if (symptom.contains_negation) return false;
   const own =
     by === "wording" ? [{ from, to }] : wordsOf(symptom, text).filter((hit) => hit.from >= from && hit.to <= to);
-  return own.length > 0 && own.every((hit) => closesDenied(hit, isGrave(symptom), text.tokens));
+  return own.length > 0 && own.every((hit) => closesDenied(hit, text.tokens));
 }
 
-function closesDenied({ from, to }: Range, grave: boolean, tokens: readonly Token[]): boolean {
+function closesDenied({ from, to }: Range, tokens: readonly Token[]): boolean {
   const { clause } = tokenAt(tokens, from);
   if (tokens[from - 1]?.clause === clause || hasNegation(from, to, tokens)) return false;
   const last = tokens.findLastIndex((token) => token.clause === clause);
-  if (last <= to || !AT_END.test(tokenAt(tokens, last).norm)) return false;
-  const between = tokens.slice(to + 1, last).filter(({ norm }) => !OR_SO.test(norm));
-  return grave
-    ? GOES_ON.test(between[0]?.norm ?? "") && between.slice(1).every(({ norm }) => words.plain.has(norm))
-    : between.every(({ norm }) => words.plain.has(norm) || GOES_ON.test(norm));
+  const rest = tokens.slice(to + 1, last).map(({ norm }) => norm);
+  if (/^(oder|und)$/.test(rest[0] ?? "") && OR_SO.test(rest[1] ?? "")) rest.splice(0, 2);
+  if (OR_SO.test(rest[0] ?? "")) rest.shift();
+  const [verb, ...who] = rest;
+  if (last <= to || !GOES_ON.test(verb ?? "")) return false;
+  const closing = tokenAt(tokens, last).norm;
+  // 'Bluten tut nichts': nothing is who does it.
+  return NOTHING.test(closing)
+    ? who.length === 0
+    : AT_END.test(closing) && who.every((word) => WHO.test(word) || words.animals.has(word));
 }
 
 /** The places where a sign's own words stand exactly. */

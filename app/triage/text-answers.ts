@@ -77,7 +77,9 @@ function statesIn(
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
   const isSpoken = ({ terms }: (typeof words.told)[number]) =>
     findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text));
-  const told = words.told.filter((one) => one.species?.includes(species) ?? true);
+  const told = words.told.filter(
+    ({ species: only, unless }) => (only?.includes(species) ?? true) && findAny(unless, text).length === 0,
+  );
   const isAsked = ([id]: [string, string]) => questions.of(id).species.includes(species);
   // A sign of another answer speaks against it.
   const denied = ([id, key]: [string, string]) =>

@@ -1385,6 +1385,7 @@ describe("a clause that opens with its verb", () => {
     "Laufen tut er nicht mehr.",
     "Reagieren tut er nicht.",
     "Ansprechbar ist er nicht.",
+    "Bei Bewusstsein ist er nicht.",
     "Pinkeln tut er nicht.",
   ])("what an animal must do and does not is a danger: %s", (said) => {
     for (const species of ["Hund", "Katze", "Kleintier"] as const)
@@ -1498,4 +1499,64 @@ test("a known illness is a cause, and to be told", () => {
   expect(nextSteps.join(" ")).toContain("welche Erkrankung bekannt ist");
   expect(doNot.join(" ")).toContain("Die verordnete Dosis nicht selbst ändern");
   expect(doNot.filter((line) => line.startsWith("Keine Medikamente für Menschen"))).toHaveLength(1);
+});
+
+describe("what a reviewer broke", () => {
+  const of = (species: Species, text: string) => gather({ ...emptyCase(patient(species, { ageMonths: 40 })), text });
+
+  test.each([
+    ["Hund", "Angefahren ist er und läuft nicht.", "autounfall"],
+    ["Hund", "Bewusstlos war er und trinkt nichts.", "bewusstlos"],
+    ["Hund", "Kollabiert ist er und trinkt nichts.", "kollaps"],
+    ["Hund", "Krampfanfälle hatte er gestern und heute nicht.", "krampfanfall"],
+    ["Katze", "Apathisch und frisst nichts.", "apathie"],
+    ["Hund", "Durchfall und frisst nichts.", "durchfall"],
+  ] as const)("another verb's negation takes back no sign: %s, %s", (species, text, sign) => {
+    expect([...of(species, text).symptoms.keys()]).toContain(sign);
+  });
+
+  test("a count before a comma belongs to what is before it", () => {
+    const times = (text: string) => of("Hund", text).answers.get("e-haeufigkeit");
+    expect(times("Erbrochen hat er heute schon sechsmal, gefressen hat er gar nichts.")).toEqual(["n6"]);
+    expect(times("Er hat viermal gewürgt und zweimal erbrochen.")).toEqual(["n2-3"]);
+    expect(times("Er hat sechsmal gewürgt und erbrochen.")).toEqual(["n6"]);
+  });
+
+  test.each([
+    ["Reptil", "Nach der Winterruhe hat sie 30 Prozent abgenommen und frisst nicht."],
+    ["Reptil", "Nach der Winterruhe frisst sie seit einem Monat nicht."],
+    ["Katze", "Er pinkelt aufs Bett, Urin untersucht, alles gut. Er trinkt viel und nimmt ab."],
+    ["Katze", "Er pinkelt auf den Teppich. Tierarzt sagt alles in Ordnung. Er hockt sich dauernd hin."],
+    ["Vogel", "Kot ist wässrig seit vier Wochen. Es gibt jeden Tag Gurke."],
+  ] as const)("nothing is supposed to be normal that is more: %s, %s", (species, text) => {
+    const { normal, supposed } = of(species, text).reading;
+    expect([...normal, ...supposed].map(({ key }) => key)).toEqual([]);
+  });
+
+  test("the days after hibernation are asked about before they explain anything", () => {
+    const { reading, symptoms: found } = of(
+      "Reptil",
+      "Er ist vor drei Tagen aus der Winterruhe gekommen, nur fressen mag er noch nicht.",
+    );
+    expect(reading.supposed.map(({ key }) => key)).toEqual(["normal-nach-winterruhe"]);
+    expect(reading.normal).toEqual([]);
+    expect(found.size).toBeGreaterThan(0);
+  });
+
+  test("a neutered animal was not operated yesterday", () => {
+    for (const text of [
+      "Mein kastrierter Kater kam gestern mit einer Wunde am Bauch heim.",
+      "Am Freitag wird er kastriert. Heute hat er sich den Ballen aufgeschnitten.",
+    ])
+      expect(of("Katze", text).flags.has("operiert"), text).toBe(false);
+    expect(of("Hund", "Unsere Hündin wurde vorgestern am Gesäuge operiert.").flags.has("operiert")).toBe(true);
+  });
+
+  test("salt water that was drunk is no question, and who eats nothing does not eat less", () => {
+    expect(of("Hund", "Man soll Salzwasser geben? Er hat jetzt ein Glas Salzwasser getrunken.").intakes).not.toEqual(
+      [],
+    );
+    expect(of("Katze", "Frisst weniger, gestern und heute gar nichts.").answers.has("u-fressen")).toBe(false);
+    expect(of("Katze", "Der Heißhunger hat zugenommen.").answers.has("a-gewicht")).toBe(false);
+  });
 });

@@ -72,9 +72,10 @@ export const toxins = poison.toxins.map((toxin) => ({
 
 export const topics = complaints.map((file) => ({ issue: file.issue.key, terms: terms(file.topic) }));
 
-/** What else is counted: 'viermal gewürgt' is no vomiting. */
+/** What else is counted: 'viermal gewürgt' is no vomiting; 'sechsmal, gefressen hat er nichts' and 'viermal gewürgt und erbrochen' are. */
 const OTHERWISE =
-  "(?! (gewuergt|geniest|gehustet|gepinkelt|gepieselt|getrunken|gefressen|gefuettert|gebellt|gejault|gekratzt|gezuckt|umgefallen))";
+  "(?! (gewuergt|geniest|gehustet|gepinkelt|gepieselt|getrunken|gefressen|gefuettert|gebellt|gejault|gekratzt|gezuckt|umgefallen)" +
+  "(?! (hat|haben|ist|nichts|nix|nicht|und (erbrochen|gekotzt|gebrochen|gespuckt|uebergeben))))";
 const pattern = (text: string) => new RegExp(`(?<![a-z0-9])(${normalise(text)})(?![a-z0-9])${OTHERWISE}`, "g");
 
 const empty = [...norms(language.fillers), ...norms(language.animals)];
@@ -91,7 +92,12 @@ export const words = {
   idiomsNear: language.idioms_near.map(beginnings),
   flags: Object.entries(language.flag_terms).map(
     ([flag, list]) =>
-      [flag, terms(list), terms(language.flag_unless[flag] ?? []), beginnings(language.flag_near[flag] ?? [])] as const,
+      [
+        flag,
+        terms(list),
+        terms(language.flag_unless[flag] ?? []),
+        (language.flag_near[flag] ?? []).map(norms),
+      ] as const,
   ),
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
   durations: language.durations,
@@ -101,7 +107,11 @@ export const words = {
   empty: new Set([...empty, ...norms(language.nameless)]),
   /** Words that add nothing to a sign: these, and 'sonst fit'. */
   plain: new Set([...empty, ...norms(normal.well_rest), ...norms(normal.well_verbs)]),
-  told: language.told.map(({ words: list, ...entry }) => ({ ...entry, terms: terms(list) })),
+  told: language.told.map(({ words: list, unless, ...entry }) => ({
+    ...entry,
+    terms: terms(list),
+    unless: terms(unless),
+  })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),
   wellRest: norms(normal.well_rest),
