@@ -62,7 +62,7 @@ const TEXTS: Record<Level, string> = {
   urgent:
     "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
   vet_visit:
-    "Vereinbare für {name} einen Termin innerhalb von 24–48 Stunden. Zeigt sich eines der Warnzeichen, fahr sofort.",
+    "Ruf in der Praxis an und lass dir für {name} einen Termin geben. Zeigt sich eines der Warnzeichen, fahr sofort.",
   concerning:
     "Ruf deine Praxis an und lass dir für {name} einen Termin innerhalb von 48 Stunden geben. Beobachte bis dahin genau.",
   monitor:
@@ -91,7 +91,7 @@ const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
   },
   vet_visit: {
     headline: "In den nächsten 24–48 Stunden den Tierarzt kommen lassen",
-    text: "Vereinbare für {name} in den nächsten 24–48 Stunden einen Besuch im Stall. Zeigt sich eines der Warnzeichen, ruf sofort an.",
+    text: "Ruf deine Pferde- oder Nutztierpraxis an und vereinbare für {name} einen Besuch im Stall. Zeigt sich eines der Warnzeichen, ruf sofort an.",
   },
   concerning: {
     headline: "Ruf deine Tierarztpraxis an",
