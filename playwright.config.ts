@@ -37,7 +37,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node scripts/start.mjs",
+    // TEST_NODE: see scripts/test.mjs.
+    command: `${process.env.TEST_NODE || "node"} scripts/start.mjs`,
     url: `http://localhost:${port}/api/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -180,7 +180,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId, away } = useNonce();
   const status = isRouteErrorResponse(error) ? error.status : away ? 503 : 500;
-  const offline = typeof navigator !== "undefined" && !navigator.onLine;
+  // Node 21 and later have a `navigator` without a network of its own.
+  const offline = typeof document !== "undefined" && !navigator.onLine;
   const page: Said = offline ? OFFLINE : (ERRORS[status] ?? ERRORS[500]);
   return (
     <Page narrow>

@@ -32,7 +32,8 @@ function fresh(stamp, value) {
 /** Installs the locked packages when they are missing or belong to another lock file. */
 export function installPackages() {
   const lock = readFileSync(join(root, "package-lock.json"));
-  const value = `${createHash("sha256").update(lock).digest("hex")} ${process.versions.modules}`;
+  // Native packages are prebuilt for the stable interface of every Node: another version needs no other packages.
+  const value = createHash("sha256").update(lock).digest("hex");
   const stamp = join(root, "node_modules", ".tierlotse-lock");
   if (fresh(stamp, value)) return;
   say("Pakete werden installiert (einmalig, etwa eine Minute) …");

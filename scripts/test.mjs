@@ -1,6 +1,6 @@
 // npm test: types, lint, unit and contract tests, browser journeys. `e2e`: the journeys alone. `postgres`: everything
 // that touches the database against a real PostgreSQL server that this script starts itself. `server`: what runs on a server,
-// but for the rating. TEST_NODE: the Node that runs unit and contract tests instead of this one.
+// but for the rating. TEST_NODE: the Node that runs unit and contract tests, and the server of the journeys, instead of this one.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

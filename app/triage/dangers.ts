@@ -155,7 +155,8 @@ export function dangerOptions(
   const name = (key: string) => symptoms.of(key).name;
   return [
     ...open.flatMap(({ key, clause, belief }) => {
-      const said = { hint: null, words: belief >= QUOTED ? clause : null, denied: false };
+      const hint = symptoms.of(key).event ? "Auch wenn es vorbei ist" : null;
+      const said = { hint, words: belief >= QUOTED ? clause : null, denied: false };
       return [
         { key: openSign(key), label: name(key), ...said },
         { key: unsureOf(key), label: `Weiß ich nicht: ${name(key)}`, ...said },

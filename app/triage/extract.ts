@@ -15,7 +15,7 @@ import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowed
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
-import { normalise, type Range } from "./text/tokens";
+import { normalise, type Range, tokenAt } from "./text/tokens";
 import { answersIn } from "./text-answers";
 import { isNegated, words } from "./wordings";
 
@@ -195,8 +195,11 @@ function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | nul
 
 /** Their wording is a negation of its own. */
 const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);
-/** They speak of what has happened. */
+/** They speak of what has happened, and hold where their clause has no negation. */
 const PAST_FLAGS = new Set(["operiert"]);
+
+const hasNegation = ({ from }: Range, { tokens }: Text): boolean =>
+  tokens.some(({ clause, norm }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
 /** The places of the second group's words in clauses that have one word of every group. */
 function clausesWith(groups: readonly ReadonlySet<string>[], { tokens }: Text): Range[] {
@@ -210,9 +213,8 @@ function clausesWith(groups: readonly ReadonlySet<string>[], { tokens }: Text): 
 
 function flagsIn(text: Text, read: Read): Set<string> {
   const said = (flag: string, range: Range) => {
+    if (PAST_FLAGS.has(flag)) return !hasNegation(range, text);
     const status = statusOf(read, range);
-    // A breed or an age is no sign: its words are not marked as one.
-    if ((status === "past" || status === "other") && PAST_FLAGS.has(flag)) return true;
     return status === "present" || status === "possible" || status === "unmeant" || DENYING_FLAGS.has(flag);
   };
   return new Set(
@@ -221,7 +223,7 @@ function flagsIn(text: Text, read: Read): Set<string> {
         ([flag, terms, unless, near]) =>
           [...findAny(terms, text), ...(near.length > 0 ? clausesWith(near, text) : [])].some((range) =>
             said(flag, range),
-          ) && findAny(unless, text).length === 0,
+          ) && !findAny(unless, text).some(({ exact }) => exact),
       )
       .map(([flag]) => flag),
   );

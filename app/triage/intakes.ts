@@ -207,8 +207,8 @@ export function intakesIn(
   const named = substancesIn(text);
   for (const { toxin, ...hit } of [...named.filter((one) => !isLongAgo(one)), ...named.filter(isLongAgo)]) {
     if (!concerns(toxin, species)) continue;
-    // What was eaten years ago says nothing of how much it was today.
-    if (isLongAgo(hit) && found.has(toxin.key)) continue;
+    // What was eaten years ago says nothing of what it was today, nor of how much.
+    if (isLongAgo(hit) && found.size > 0) continue;
     const told = asked ? "yes" : swallowed(hit);
     if (told === "no" || found.get(toxin.key)?.swallowed === "yes") continue;
     const { sentence } = tokenAt(text.tokens, hit.from);

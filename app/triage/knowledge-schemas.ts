@@ -34,6 +34,8 @@ const Symptom = z.strictObject({
   lookalikes: Words,
   /** Signs of which it is a part: cold hind paws beside numb hind legs are no cold body. */
   part_of: z.array(Key).default([]),
+  /** It happens and is over: asked for also where it has passed. */
+  event: z.boolean().default(false),
   /** There, whatever words it has, in an animal with one of these flags that shows one of these signs. */
   told_with: z.strictObject({ flags: z.array(Key).min(1), signs: z.array(Key).min(1) }).optional(),
   /** Values of a measurement from which (or under which) it is there, by species. */

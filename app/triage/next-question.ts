@@ -5,7 +5,7 @@ import { type Assessment, assess, assessFacts } from "./assess";
 import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, deniedIn, gather } from "./dangers";
-import { type Facts, levelRank, noDanger, normalOf, risksOf } from "./facts";
+import { type Facts, isSaidNormal, levelRank, noDanger, normalOf, risksOf } from "./facts";
 import {
   BESIDES,
   DANGER,
@@ -145,7 +145,7 @@ function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): 
   const exclusion = exclusionsFor(facts).find((id) => !facts.answered.has(id) && !isTold(id, facts));
   if (exclusion) return questions.of(exclusion);
   if (settledBy?.question === NORMAL) return questions.of(NORMAL);
-  if (asked >= general.max_questions || isCareAlone(facts)) return null;
+  if (asked >= general.max_questions || isCareAlone(facts) || isSettledAsNormal(facts, level)) return null;
   const open = [...planFor(facts), questions.of(BESIDES)].filter(
     ({ key }) => !facts.answers.has(key) && !facts.answered.has(key) && !facts.settled.has(key),
   );
@@ -163,6 +163,10 @@ function nextOf(facts: Facts, { level, settledBy }: Assessment, asked: number): 
   const decides = outcomeOf(level) === "monitor" || settledBy?.question === BESIDES;
   return best ?? own ?? (besides && decides ? besides : null);
 }
+
+/** Danger was looked for, the animal is well besides, and the owner says that the rest is normal for it. */
+const isSettledAsNormal = (facts: Facts, level: Level): boolean =>
+  isSaidNormal(facts) && outcomeOf(level) === "monitor" && facts.answered.has(BESIDES);
 
 /** Whether this is the complaint's first question of its own. */
 const isOwn = (question: Question, { issue, answered }: Facts): boolean => {

@@ -81,6 +81,8 @@ export const FLAG_NAMES: Record<string, string> = {
   vorerkrankung: "Vorerkrankung",
   herzkrank: "Herzerkrankung",
   insulin: "bekommt Insulin",
+  nierenkrank: "nierenkrank",
+  operiert: "frisch operiert",
   maennlich: "männlich",
   ungeimpft: "nicht geimpft",
   "unkastriert-weiblich": "nicht kastriert, nach der Läufigkeit",

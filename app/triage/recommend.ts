@@ -142,6 +142,8 @@ const WEAK = [
   "schwaches-jungtier",
 ];
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
+/** Who could romp about. */
+const ROMPS: ReadonlySet<string> = new Set(["katze", "hund", "sonstiges"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2, bans: 5 };
 
 /** Whether this piece of self-care is allowed for this animal: by species, age, kind and illness. Unknown age forbids. */
@@ -473,7 +475,7 @@ function calmly(level: Level, facts: Facts, consistent: Consistent): string {
   const isWeak = WEAK.some((key) => facts.symptoms.has(key)) && WARM.has(facts.species) && !facts.flags.has(LARGE);
   if (isWeak && consistent.takes({ effects: ["warm"] })) return "Halte {name} ruhig und warm und beobachte die Atmung.";
   if (facts.species === "fisch") return "Stör {name} möglichst wenig und beobachte die Atmung.";
-  return level === "urgent"
+  return level === "urgent" && ROMPS.has(facts.species)
     ? "Lass {name} zur Ruhe kommen und nicht toben."
     : "Halte {name} ruhig und möglichst wenig in Bewegung.";
 }

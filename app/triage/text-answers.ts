@@ -37,13 +37,16 @@ export function answersIn(
   if (species === "fisch") graver(answers, nitriteIn(text));
   for (const [number, sentence] of sentencesOf(text)) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
-    const near = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
+    const beside = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
+    const near = beside.length === 0 && OF_ALL.test(sentence) ? findings : beside;
     const past = over.filter((one) => one.sentence === number);
     if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
   }
   return answers;
 }
 
+/** 'Das geht jetzt seit acht Tagen so.': said of everything. */
+const OF_ALL = /(^| )(das geht|es geht|geht das|geht es|so geht|das ist) ([a-z]+ ){0,3}seit /;
 const LITTLE = /^(kaum|wenig|weniger|schlecht|nur)$/;
 /** 'Ist nicht so richtig besser geworden', 'frisst normal, aber kaum': what says the contrary in the clause, or just behind it. */
 function isTakenBack({ from, to }: Range, { tokens }: Text): boolean {

@@ -152,7 +152,7 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
   return (
     words.negations.has(before(1)) ||
     (OR.test(before(1)) && NONE_OF.test(before(3))) ||
-    (before(1) === "oder" && before(3) === "nicht") ||
+    (before(1) === "oder" && /^(nicht|nichts|nix)$/.test(before(3))) ||
     (before(1) !== "" && /^kein(e|er|es)$/.test(before(2)) && tokens[from - 3]?.clause !== clause)
   );
 };

@@ -106,6 +106,8 @@ const BODY = { breaths: [5, 300], temperature: [30, 44], sugar: [10, 900] } as c
 /** What is as warm as that and no body. */
 const AIR =
   /^(draussen|drausse|aussentemperatur|wetter|zimmer|zimmertemperatur|raum|raumtemperatur|schatten|sonne|hitze|auto|dach|dachgeschoss|wohnung|garten|balkon|stall|terrarium|wasser|wassertemperatur|waermelampe|spot|wetterbericht)$/;
+/** 'Den Kopf 30 Grad nach links': an angle. */
+const ANGLE = /^(schief|schraeg|geneigt|gedreht|verdreht|gekippt|kippt|winkel|links|rechts)$/;
 /** Said of a temperature, it was taken of a body. */
 const TAKEN = /^(fieber|fieberthermometer|koerpertemperatur|gemessen|gmessn|misst|mess|rektal|po)$/;
 /** Characters between a number and the air it is said of: '35 Grad draußen', 'im Zimmer sind es 36 Grad'. */
@@ -146,6 +148,7 @@ const isAir = (written: string, start: number, near: readonly Token[]): boolean 
 function isTemperature(value: number, { norm: written, start }: Token, next: string, near: readonly Token[]): boolean {
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
   if (isAir(written, start, near) && !beside(TAKEN)) return false;
+  if (beside(ANGLE)) return false;
   if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
   if (OTHER_UNIT.test(next)) return false;
   return /[.,]/.test(written)
