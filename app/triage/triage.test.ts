@@ -1560,3 +1560,92 @@ describe("what a reviewer broke", () => {
     expect(of("Katze", "Der Heißhunger hat zugenommen.").answers.has("a-gewicht")).toBe(false);
   });
 });
+
+describe("what the eighteenth readers named", () => {
+  const of = (species: Species, text: string) => gather({ ...emptyCase(patient(species, { ageMonths: 40 })), text });
+  const page = (species: Species, text: string, answers: Case["answers"] = {}) => {
+    const input = {
+      ...emptyCase(patient(species, { ageMonths: 40 })),
+      text,
+      answers: { [DANGER]: ["keine"], ...answers },
+    };
+    const assessment = assess(input);
+    return {
+      ...recommend(input, assessment),
+      level: assessment.level,
+      reasons: assessment.factors.map(({ reason }) => reason).join(" "),
+    };
+  };
+
+  test("an angle is no temperature", () => {
+    const { symptoms: found } = of("Kleintier", "Er hält den Kopf so ca. 30 Grad nach links und frisst normal.");
+    expect([...found.keys()]).not.toContain("untertemperatur");
+    expect([...of("Kleintier", "Er hat nur 35 Grad Körpertemperatur.").symptoms.keys()]).toContain("untertemperatur");
+  });
+
+  test("a lump at a fresh suture is no tumour", () => {
+    const { reasons, causes, nextSteps } = page(
+      "Hund",
+      "Sie wurde am Dienstag kastriert. An der Naht ist jetzt ein kleiner fester Knubbel. Nicht rot, nicht warm, obwohl sie nicht toben soll.",
+      { "u-allgemein": ["stelle"] },
+    );
+    expect(reasons).toContain("frischen Naht");
+    expect(causes.join(" ")).not.toContain("Tumor");
+    expect(nextSteps.join(" ")).toContain("die operiert hat");
+  });
+
+  test("drops of the cat make the dog no cat", () => {
+    const text = "Mein Cocker schüttelt den Kopf. Ich hab noch Ohrentropfen von meiner Katze.";
+    expect(contradictionIn({ text, patient: patient("Hund") })).toBeNull();
+  });
+
+  test("how long it has lasted may be said of everything", () => {
+    const { answers } = of(
+      "Kleintier",
+      "Er hat ein tränendes Auge. Er frisst alles und ist munter. Er jagt seine Freundin. Das geht jetzt seit acht Tagen.",
+    );
+    expect(answers.get("u-dauer")).toEqual(["d7"]);
+  });
+
+  test("last year's chocolate is not today's", () => {
+    const { intakes } = of(
+      "Hund",
+      "Er hat eben zuckerfreie Kaugummis mit Xylit gefressen. Letztes Jahr hat er mal eine Tafel Vollmilch gefressen.",
+    );
+    expect(intakes.map(({ toxin }) => toxin.key)).toEqual(["xylit"]);
+  });
+
+  test("heat and gasping forbid one thing each, and a heart patient is not wetted", () => {
+    const input = {
+      ...emptyCase(patient("Hund", { ageMonths: 40 })),
+      symptoms: ["hitzschlag", "atemnot"].map((key) => ({ key, severity: null })),
+    };
+    const hot = recommend(input, assess(input));
+    expect(hot.nextSteps.join(" ")).toContain("kleine Schlucke Wasser");
+    expect(hot.doNot.join(" ")).not.toContain("tränken");
+    const heart = page("Katze", "Sie hat ein Herzgeräusch und atmet sehr schnell mit offenem Maul. Es sind 31 Grad.");
+    expect(heart.nextSteps.join(" ")).not.toContain("kühl es jetzt");
+  });
+
+  test("soiling that the practice has examined is asked about, and eating with the head aslant is no nerve sign", () => {
+    const cat = of(
+      "Katze",
+      "Sie pinkelt seit einem Monat auf die Badematte. Beim TA waren wir letzte Woche, Urin und Ultraschall waren in Ordnung.",
+    );
+    expect(cat.reading.supposed.map(({ key }) => key)).toContain("normal-unsauber-untersucht");
+    const chews = of("Katze", "Sie hält beim Trockenfutter immer den Kopf so schief und kaut auf einer Seite.");
+    expect([...chews.symptoms.keys()]).not.toContain("kopfschiefhaltung");
+    expect([...of("Katze", "Sie hält den Kopf schief und frisst nichts mehr.").symptoms.keys()]).toContain(
+      "kopfschiefhaltung",
+    );
+  });
+
+  test("vomiting once a week is not vomiting for more than a day", () => {
+    const { reasons } = page(
+      "Hund",
+      "Seit ein paar Wochen erbricht er morgens gelben Schaum, so einmal in der Woche.",
+      { "u-allgemein": ["keine"] },
+    );
+    expect(reasons).not.toContain("mehr als 24 Stunden");
+  });
+});
