@@ -22,8 +22,12 @@ const vitest = (args, env = {}) =>
   run(process.env.TEST_NODE || process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--reporter=dot", ...args], {
     env: { ...process.env, ...env },
   });
-/** What runs on a server, but for the rating: it knows nothing of Node nor of a database. */
-const SERVER = ["--project=server", "--exclude=app/triage/**", "--exclude=tests/quality.test.ts"];
+/** What runs on a server, but for the rating: it knows nothing of Node nor of a database. The long fuzzing is done once. */
+const server = (env = {}) =>
+  vitest(["--project=server", "--exclude=app/triage/**", "--exclude=tests/quality.test.ts"], {
+    FUZZ_REQUESTS: "500",
+    ...env,
+  });
 
 async function journeys(env = {}, which = rest) {
   const { findChromium } = await import("./chromium.mjs");
@@ -36,20 +40,20 @@ async function journeys(env = {}, which = rest) {
 }
 
 if (mode === "e2e") await journeys();
-else if (mode === "server") vitest(SERVER);
+else if (mode === "server") server();
 else if (mode === "postgres") {
   const { startPostgres } = await import("./postgres.mjs");
   say("PostgreSQL wird gestartet …");
-  const server = await startPostgres();
-  process.prependListener("exit", server.stopNow);
+  const database = await startPostgres();
+  process.prependListener("exit", database.stopNow);
   build();
   say("Tests gegen PostgreSQL …");
-  vitest(SERVER, { TEST_DATABASE_URL: server.url("postgres") });
-  await server.create("journeys");
+  server({ TEST_DATABASE_URL: database.url("postgres") });
+  await database.create("journeys");
   // What differs by database is what is stored: the face, the failures and the scripts were walked on the other one.
   const stored = ["account", "calendar", "consultation", "pets", "shop"].map((name) => `${name}.spec`);
-  await journeys({ DATABASE_URL: server.url("journeys") }, [...stored, "--project=with JavaScript"]);
-  await server.stop();
+  await journeys({ DATABASE_URL: database.url("journeys") }, [...stored, "--project=with JavaScript"]);
+  await database.stop();
 } else {
   say("Typen …");
   node(["node_modules/typescript/bin/tsc", "--noEmit"]);

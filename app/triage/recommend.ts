@@ -62,7 +62,7 @@ const TEXTS: Record<Level, string> = {
   urgent:
     "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
   vet_visit:
-    "Ruf in der Praxis an und lass dir für {name} einen Termin geben. Zeigt sich eines der Warnzeichen, fahr sofort.",
+    "Lass dir für {name} einen Termin geben. Zeigt sich eines der Warnzeichen, fahr sofort.",
   concerning:
     "Ruf deine Praxis an und lass dir für {name} einen Termin innerhalb von 48 Stunden geben. Beobachte bis dahin genau.",
   monitor:
