@@ -36,7 +36,9 @@ const KIN =
   /^(onkel|tante|cousine?|(schwieger)?(mutter|vater|eltern)|schwester|bruder|oma|opa|mama|papa|mann|frau|freund|freundin|nachbar(in|n)?|sohn|tochter|kumpel|schwager|schwaegerin|neffe|nichte|kolleg(e|in))$/;
 /** 'Unser zweiter Kater', 'unsere andere Katze'. */
 const OTHER = /^(zweit|dritt|ander)(e|er|es|en|em)$/;
-const BESIDE = /^(von|vom|mit|neben|fuer)$/;
+/** 'Ohrentropfen von meiner Katze', 'spielt mit unserem Kater'. */
+const BESIDE =
+  /^(\w*(tropfen|salbe|tabletten?|mittel|futter|shampoo|halsband|napf|reste?) (von|vom)|(spielt|tobt|schmust|kuschelt|rauft|lebt|auch|zusammen) mit)$/;
 const CLAUSE_BREAKS = new Set(language.clause_breaks.map(normalise));
 const OWN = /^(mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|unsre|mei|mini|mis)$/;
 const UNITS: [RegExp, number][] = [
@@ -51,8 +53,7 @@ function ownNouns(tokens: readonly Token[]): Token[] {
     if (!OWN.test(token.norm)) return [];
     const noun = tokens.slice(at + 1, at + 4).find((next) => next.clause === token.clause && isAnimal(next.norm));
     const kin = tokens.slice(at + 1, at + 3).some((next) => KIN.test(next.norm) || OTHER.test(next.norm));
-    // 'Tropfen von meiner Katze', 'spielt mit unserem Kater'.
-    const beside = BESIDE.test(tokens[at - 1]?.norm ?? "");
+    const beside = BESIDE.test(`${tokens[at - 2]?.norm} ${tokens[at - 1]?.norm}`);
     return noun && !kin && !beside ? [noun] : [];
   });
 }

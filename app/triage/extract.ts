@@ -195,11 +195,10 @@ function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | nul
 
 /** Their wording is a negation of its own. */
 const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);
-/** They speak of what has happened, and hold where their clause has no negation. */
+/** An illness that is known: not one that is asked about. */
+const KNOWN_FLAGS = new Set(["nierenkrank"]);
+/** They speak of what has happened, and hold where no negation stands before them. */
 const PAST_FLAGS = new Set(["operiert"]);
-
-const hasNegation = ({ from }: Range, { tokens }: Text): boolean =>
-  tokens.some(({ clause, norm }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
 /** The places of the second group's words in clauses that have one word of every group. */
 function clausesWith(groups: readonly ReadonlySet<string>[], { tokens }: Text): Range[] {
@@ -213,8 +212,10 @@ function clausesWith(groups: readonly ReadonlySet<string>[], { tokens }: Text): 
 
 function flagsIn(text: Text, read: Read): Set<string> {
   const said = (flag: string, range: Range) => {
-    if (PAST_FLAGS.has(flag)) return !hasNegation(range, text);
+    if (PAST_FLAGS.has(flag)) return !isNegated(range, text);
     const status = statusOf(read, range);
+    if (KNOWN_FLAGS.has(flag))
+      return !tokenAt(text.tokens, range.from).asked && !isNegated(range, text) && !IMAGINED.has(status);
     return status === "present" || status === "possible" || status === "unmeant" || DENYING_FLAGS.has(flag);
   };
   return new Set(

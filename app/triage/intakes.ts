@@ -208,7 +208,7 @@ export function intakesIn(
   for (const { toxin, ...hit } of [...named.filter((one) => !isLongAgo(one)), ...named.filter(isLongAgo)]) {
     if (!concerns(toxin, species)) continue;
     // What was eaten years ago says nothing of what it was today, nor of how much.
-    if (isLongAgo(hit) && found.size > 0) continue;
+    if (isLongAgo(hit) && (found.has(toxin.key) || (found.size > 0 && !isAgain(hit, text)))) continue;
     const told = asked ? "yes" : swallowed(hit);
     if (told === "no" || found.get(toxin.key)?.swallowed === "yes") continue;
     const { sentence } = tokenAt(text.tokens, hit.from);
@@ -225,6 +225,11 @@ export function intakesIn(
   }
   return [...found.values()];
 }
+
+/** 'Wie letztes Jahr wieder', 'vor zwei Jahren ausgelegt, hat er auch gefressen': of this time as well. */
+const AGAIN = /(^| )(wieder|auch|dazu|ausgelegt|gekauft|vom|von)( |$)/;
+const isAgain = ({ from }: Range, text: Text): boolean =>
+  AGAIN.test(sentencesOf(text).get(tokenAt(text.tokens, from).sentence) ?? "");
 
 /** A remedy against parasites is made for one species and poison to another; what grows on a fish is no mushroom it ate. */
 const concerns = ({ category, species: kinds }: Toxin, species: SpeciesKey) =>

@@ -78,7 +78,7 @@ export function normalIn(
     const told: Range[] = [...findAny(terms, text).filter(holds), ...(near ? findNear(near, text, WINDOW) : [])];
     const hits = told.length > 0 || !near ? told : findNear(near, text, WIDER, 1);
     const [first] = hits;
-    if (!first || (requires.length > 0 && !says(requires)) || speaksAgainst(unless, text, holds)) continue;
+    if (!first || (requires.length > 0 && !says(requires)) || speaksAgainst(unless, text, holds, finding.ask)) continue;
     const { from, to } = first;
     found[told.length > 0 && !finding.ask ? "normal" : "supposed"].push({
       key: finding.key,

@@ -83,6 +83,7 @@ export const FLAG_NAMES: Record<string, string> = {
   insulin: "bekommt Insulin",
   nierenkrank: "nierenkrank",
   operiert: "frisch operiert",
+  naht: "an der Naht",
   maennlich: "männlich",
   ungeimpft: "nicht geimpft",
   "unkastriert-weiblich": "nicht kastriert, nach der Läufigkeit",

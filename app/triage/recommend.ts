@@ -61,8 +61,7 @@ const TEXTS: Record<Level, string> = {
     "Ruf jetzt die nächste Tierklinik oder den tierärztlichen Notdienst an und fahr mit {name:Dativ} sofort hin. Warte nicht ab, auch wenn es kurz besser wirkt.",
   urgent:
     "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
-  vet_visit:
-    "Lass dir für {name} einen Termin geben. Zeigt sich eines der Warnzeichen, fahr sofort.",
+  vet_visit: "Lass dir für {name} einen Termin geben. Zeigt sich eines der Warnzeichen, fahr sofort.",
   concerning:
     "Ruf deine Praxis an und lass dir für {name} einen Termin innerhalb von 48 Stunden geben. Beobachte bis dahin genau.",
   monitor:
@@ -507,7 +506,7 @@ type Aid = {
 /** First aid for what decided, the deciding sign's first; never a second that contradicts it. */
 function aidFor(facts: Facts, deciding: readonly string[], level: Level): Aid[] {
   const consistent = new Consistent(facts);
-  const isTold = (key: string) => facts.symptoms.has(key) && !isImplied(key, facts);
+  const isTold = (key: string) => facts.symptoms.get(key)?.open === false && !isImplied(key, facts);
   const rank = ({ match }: { match: readonly string[] }) => deciding.findIndex((key) => match.includes(key));
   return firstAid.entries
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)

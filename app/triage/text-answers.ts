@@ -46,7 +46,7 @@ export function answersIn(
 }
 
 /** 'Das geht jetzt seit acht Tagen so.': said of everything. */
-const OF_ALL = /(^| )(das geht|es geht|geht das|geht es|so geht|das ist) ([a-z]+ ){0,3}seit /;
+const OF_ALL = /(^| )(das geht|geht das|so geht das|das ist) ([a-z]+ ){0,3}seit /;
 const LITTLE = /^(kaum|wenig|weniger|schlecht|nur)$/;
 /** 'Ist nicht so richtig besser geworden', 'frisst normal, aber kaum': what says the contrary in the clause, or just behind it. */
 function isTakenBack({ from, to }: Range, { tokens }: Text): boolean {

@@ -1589,7 +1589,7 @@ describe("what the eighteenth readers named", () => {
       "Sie wurde am Dienstag kastriert. An der Naht ist jetzt ein kleiner fester Knubbel. Nicht rot, nicht warm, obwohl sie nicht toben soll.",
       { "u-allgemein": ["stelle"] },
     );
-    expect(reasons).toContain("frischen Naht");
+    expect(reasons).toContain("die operiert hat");
     expect(causes.join(" ")).not.toContain("Tumor");
     expect(nextSteps.join(" ")).toContain("die operiert hat");
   });
@@ -1639,13 +1639,63 @@ describe("what the eighteenth readers named", () => {
       "kopfschiefhaltung",
     );
   });
+});
 
-  test("vomiting once a week is not vomiting for more than a day", () => {
-    const { reasons } = page(
+describe("what the second reviewer broke", () => {
+  const of = (species: Species, text: string) => gather({ ...emptyCase(patient(species, { ageMonths: 40 })), text });
+
+  test.each([
+    [
       "Hund",
-      "Seit ein paar Wochen erbricht er morgens gelben Schaum, so einmal in der Woche.",
-      { "u-allgemein": ["keine"] },
+      "Mein Chow Chow hat von Geburt an eine blaue Zunge, aber heute ist sie viel dunkler und er atmet so komisch.",
+      "schleimhaut-blau",
+    ],
+    ["Hund", "Von Geburt an hat er einen Herzfehler, die Zunge ist jetzt blau.", "schleimhaut-blau"],
+    ["Fisch", "Die Fische fressen Futter oben und schnappen danach weiter an der Oberfläche.", "schnappt-luft"],
+    ["Fisch", "Sie nehmen kein Futter, hängen oben und schnappen. Sonst sind sie ruhig.", "schnappt-luft"],
+    ["Kleintier", "Der Kopf ist seit gestern schief, kaut aber normal Heu.", "kopfschiefhaltung"],
+    ["Katze", "Kopf schief beim Fressen und Augen wandern hin und her.", "kopfschiefhaltung"],
+    ["Kleintier", "Hält den Kopf schief und hat nur noch 35,5 Grad Körpertemperatur.", "untertemperatur"],
+    ["Hund", "Gemessen 41 Grad, er kippt immer nach rechts.", "fieber"],
+    ["Katze", "Sie hat schwarze Punkte am Kinn und Flöhe.", "parasiten-sichtbar"],
+    ["Vogel", "Er wurde gestern operiert und hat jetzt einen Knoten am Flügel.", "knoten"],
+  ] as const)("nothing normal takes back a danger: %s, %s", (species, text, sign) => {
+    expect([...of(species, text).symptoms.keys()]).toContain(sign);
+  });
+
+  test("a tongue that is blue by birth and fish that feed are normal", () => {
+    const normal = (species: Species, text: string) => of(species, text).reading.normal.map(({ key }) => key);
+    expect(
+      normal("Hund", "Meiner ist ein Chow-Chow, seine Zunge ist von Geburt an blau, und er ist topfit."),
+    ).toContain("normal-blaue-zunge");
+    expect(
+      normal(
+        "Fisch",
+        "Wenn ich Futter gebe, kommen alle an die Oberfläche und schnappen nach den Flocken. Sonst schwimmen sie ruhig.",
+      ),
+    ).toContain("normal-futter-oberflaeche");
+  });
+
+  test("an illness that is asked about is not known, and a rabbit that ate something is not well", () => {
+    expect(of("Katze", "Sie frisst nicht. Ist das Nierenversagen?").flags.has("nierenkrank")).toBe(false);
+    expect(of("Katze", "Sie hat seit zwei Jahren CNI und frisst nicht.").flags.has("nierenkrank")).toBe(true);
+    expect(
+      of("Kleintier", "Frisst nichts. Köttel liegen nur vereinzelt da. Hat vorhin wieder etwas Heu gemümmelt.").reading
+        .supposed,
+    ).toEqual([]);
+    expect(of("Hund", "Er frisst und trinkt leider nicht.").answers.has("u-trinken")).toBe(false);
+  });
+
+  test("what lay there for years and was eaten now counts", () => {
+    const { intakes } = of(
+      "Hund",
+      "Er hat eben eine Traube gefressen. Das Rattengift, das wir vor zwei Jahren ausgelegt haben, hat er auch gefressen.",
     );
-    expect(reasons).not.toContain("mehr als 24 Stunden");
+    expect(intakes.length).toBeGreaterThan(1);
+  });
+
+  test("who asks for their cat writes of a cat", () => {
+    const text = "Was ist mit meiner Katze los? Sie würgt.";
+    expect(contradictionIn({ text, patient: patient("Hund") })).not.toBeNull();
   });
 });

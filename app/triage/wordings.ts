@@ -157,12 +157,25 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
   );
 };
 
-/** Whether a text has one of the words that keep a picture away: 'kein Blut' is none. */
+/** 'Presst nicht': denied right behind the verb; 'seit einem Monat nicht' denies no month. */
+const VERB = /^(presst|drueckt|hockt|blutet|tropft|miaut|schreit|jammert|leckt|erbricht|hustet)$/;
+const isDeniedBehind = ({ to }: Range, { tokens }: Text): boolean =>
+  VERB.test(tokenAt(tokens, to).norm) &&
+  tokens[to + 1]?.norm === "nicht" &&
+  tokens[to + 1]?.clause === tokenAt(tokens, to).clause &&
+  tokens[to + 2]?.norm !== "mehr";
+
+/**
+ * Whether a text has one of the words that keep a picture away: 'kein Blut' is none.
+ * @param asked the owner is asked before anything follows from it, so that 'presst nicht' keeps nothing away
+ */
 export const speaksAgainst = (
   unless: readonly Term[],
   text: Text,
   holds: (range: Range) => boolean = () => true,
-): boolean => findAny(unless, text).some((hit) => holds(hit) && !isDenied(hit, text));
+  asked = false,
+): boolean =>
+  findAny(unless, text).some((hit) => holds(hit) && !isDenied(hit, text) && !(asked && isDeniedBehind(hit, text)));
 
 const targets = [
   ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),

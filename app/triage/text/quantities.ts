@@ -1,7 +1,7 @@
 // Numbers with units, read once: rules and doses compare them, they never list them.
 
 import type { Text } from "./match";
-import { normalise, type Range, type Token } from "./tokens";
+import { normalise, type Range, type Token, tokenAt } from "./tokens";
 
 const NUMBER_WORDS: Record<string, number> = {
   halbe: 0.5,
@@ -106,8 +106,13 @@ const BODY = { breaths: [5, 300], temperature: [30, 44], sugar: [10, 900] } as c
 /** What is as warm as that and no body. */
 const AIR =
   /^(draussen|drausse|aussentemperatur|wetter|zimmer|zimmertemperatur|raum|raumtemperatur|schatten|sonne|hitze|auto|dach|dachgeschoss|wohnung|garten|balkon|stall|terrarium|wasser|wassertemperatur|waermelampe|spot|wetterbericht)$/;
-/** 'Den Kopf 30 Grad nach links': an angle. */
-const ANGLE = /^(schief|schraeg|geneigt|gedreht|verdreht|gekippt|kippt|winkel|links|rechts)$/;
+/** 'Den Kopf 30 Grad nach links': an angle, in whole degrees, with its direction right behind them. */
+const ANGLE = /^(schief|schraeg|geneigt|gedreht|verdreht|gekippt|winkel|links|rechts)$/;
+const isAngleAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.norm === "grad" &&
+  !/[.,]/.test(tokenAt(tokens, at).norm) &&
+  Number(tokenAt(tokens, at).norm) < LIVING[1] - 8 &&
+  tokens.slice(at + 2, at + 4).some(({ norm, clause }) => ANGLE.test(norm) && clause === tokenAt(tokens, at).clause);
 /** Said of a temperature, it was taken of a body. */
 const TAKEN = /^(fieber|fieberthermometer|koerpertemperatur|gemessen|gmessn|misst|mess|rektal|po)$/;
 /** Characters between a number and the air it is said of: '35 Grad draußen', 'im Zimmer sind es 36 Grad'. */
@@ -137,7 +142,9 @@ export function measuresIn({ tokens }: Text): Measure[] {
     }
     const sugar = sugarOf(said, tokens, at, near);
     if (sugar !== null) return [{ kind: "sugar", value: sugar, ...range }];
-    return isTemperature(said, token, next, near) ? [{ kind: "temperature", value: said, ...range }] : [];
+    return isTemperature(said, token, next, near, isAngleAt(tokens, at))
+      ? [{ kind: "temperature", value: said, ...range }]
+      : [];
   });
 }
 
@@ -145,10 +152,16 @@ export function measuresIn({ tokens }: Text): Measure[] {
 const isAir = (written: string, start: number, near: readonly Token[]): boolean =>
   !/[.,]/.test(written) && near.some((other) => AIR.test(other.norm) && Math.abs(other.start - start) < CLOSE);
 
-function isTemperature(value: number, { norm: written, start }: Token, next: string, near: readonly Token[]): boolean {
+function isTemperature(
+  value: number,
+  { norm: written, start }: Token,
+  next: string,
+  near: readonly Token[],
+  isAngle: boolean,
+): boolean {
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
   if (isAir(written, start, near) && !beside(TAKEN)) return false;
-  if (beside(ANGLE)) return false;
+  if (isAngle && !beside(TAKEN)) return false;
   if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
   if (OTHER_UNIT.test(next)) return false;
   return /[.,]/.test(written)
