@@ -197,8 +197,9 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const told = toldFacts(facts);
   // What the page names as a reason is no limit to wait for, unless it is a red flag that only may be.
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
-  // What the owner said is normal here is no sign to go by either.
-  const usual = new Set(isSaidNormal(facts) ? normalSigns(facts) : []);
+  // What is normal here is no sign to go by either, once the owner has said so or nothing else is wrong.
+  const isUsual = isSaidNormal(facts) || levelRank(level) < levelRank("concerning");
+  const usual = new Set(isUsual ? normalSigns(facts) : []);
   const isTold = (key: string) =>
     told.symptoms.has(key) || usual.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
   const seen = picturesOf(facts, level);
@@ -223,11 +224,11 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   // What is told in words alone may be beside the point: the complaint's own limit comes before it.
   const limitsOf = (known: boolean) =>
     seen.filter((one) => known === Boolean(one.signs ?? one.issues)).flatMap(({ later }) => later ?? []);
-  const limits = [
-    ...limitsOf(true),
-    ...signs.filter(({ later }) => later).map(({ text }) => fill(text)),
-    ...limitsOf(false),
-  ];
+  // Of an animal that is well only what is normal for it has a limit.
+  const limits =
+    level === "benign"
+      ? seen.flatMap(({ later }) => later ?? [])
+      : [...limitsOf(true), ...signs.filter(({ later }) => later).map(({ text }) => fill(text)), ...limitsOf(false)];
   const poison =
     [...TOXIC].some((key) => facts.symptoms.has(key)) ||
     facts.issue === "vergiftungsverdacht" ||
@@ -306,7 +307,7 @@ const POISONING = "vergiftung";
 function comeBackAt(level: Level, limits: readonly string[], facts: Facts): string {
   const { species, flags } = facts;
   // Small animals are in danger after half a day.
-  const own = level === "monitor" ? limits[0] : undefined;
+  const own = level === "monitor" || level === "benign" ? limits[0] : undefined;
   if (own === undefined && isNothingIll(level, facts))
     return species === "kleintier" || species === "vogel"
       ? NOTHING_ILL_YET.replace("noch am selben Tag", "sofort")
