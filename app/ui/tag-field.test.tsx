@@ -1,5 +1,7 @@
 import { createRemixStub } from "@remix-run/testing";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
 import { ReplyForm } from "./form";
 import type { FormReply } from "./form-reply";
@@ -58,5 +60,30 @@ describe("several short entries", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
     const described = field.getAttribute("aria-describedby")!.split(" ");
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain("Höchstens 20 Einträge.");
+  });
+
+  test("who types while the scripts come goes on typing in the same field", async () => {
+    const Stub = createRemixStub([
+      {
+        path: "/",
+        Component: () => (
+          <ReplyForm>
+            <TagField name="allergies" label="Allergien" help="Worauf es reagiert." given={[]} />
+          </ReplyForm>
+        ),
+      },
+    ]);
+    const page = document.body.appendChild(document.createElement("div"));
+    page.innerHTML = renderToString(<Stub />);
+    const field = page.querySelector<HTMLInputElement>("input[name=allergies]")!;
+    field.focus();
+    field.value = "Hu";
+    const root = await act(async () => hydrateRoot(page, <Stub />));
+    expect(document.activeElement).toBe(field);
+    field.value = "Huhn";
+    await act(async () => field.blur());
+    expect(new FormData(page.querySelector("form")!).getAll("allergies")).toEqual(["Huhn"]);
+    act(() => root.unmount());
+    page.remove();
   });
 });

@@ -28,8 +28,14 @@ export function TagField(props: Props) {
   const { name, label, help, given } = props;
   const line = useRef<HTMLDivElement>(null);
   const [tags, setTags] = useState<string[] | null>(null);
-  // What was typed before the script arrived is read from the field it was typed into.
-  useEffect(() => setTags(split(line.current?.querySelector("input")?.value ?? "")), []);
+  // What was typed before the script arrived is read from the field it was typed into, once nobody types there any more.
+  useEffect(() => {
+    const input = line.current?.querySelector("input");
+    const takeOver = () => setTags(split(input?.value ?? ""));
+    if (!input || input !== document.activeElement) return takeOver();
+    input.addEventListener("blur", takeOver, { once: true });
+    return () => input.removeEventListener("blur", takeOver);
+  }, []);
   if (tags) return <Chips {...props} tags={tags} onChange={setTags} />;
   return (
     <div ref={line}>
