@@ -216,6 +216,7 @@ function flagsIn(text: Text, read: Read): Set<string> {
     const status = statusOf(read, range);
     if (KNOWN_FLAGS.has(flag))
       return !tokenAt(text.tokens, range.from).asked && !isNegated(range, text) && !IMAGINED.has(status);
+    // A breed or an age is no sign: its words are not marked as one.
     return status === "present" || status === "possible" || status === "unmeant" || DENYING_FLAGS.has(flag);
   };
   return new Set(

@@ -142,8 +142,8 @@ export const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
 const NONE_OF = /^(kein(e|en|em|er|es|erlei)?|ohne|weder)$/;
 const OR = /^(oder|und|noch)$/;
 /**
- * 'Nicht rot', 'nicht rot oder dick', 'keine Flecken oder Löcher', 'keiner liegt auf der Seite': denied in its own clause, right before it, as the second of
- * two, or by who does it. What denies by itself ('frisst nicht') is never denied.
+ * 'Nicht rot', 'nicht rot oder dick', 'keine Flecken oder Löcher', 'keiner liegt auf der Seite': denied in its own clause, right
+ * before it, as the second of two, or by who does it. What denies by itself ('frisst nicht') is never denied.
  */
 const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
   const { clause } = tokenAt(tokens, from);

@@ -108,10 +108,12 @@ const AIR =
   /^(draussen|drausse|aussentemperatur|wetter|zimmer|zimmertemperatur|raum|raumtemperatur|schatten|sonne|hitze|auto|dach|dachgeschoss|wohnung|garten|balkon|stall|terrarium|wasser|wassertemperatur|waermelampe|spot|wetterbericht)$/;
 /** 'Den Kopf 30 Grad nach links': an angle, in whole degrees, with its direction right behind them. */
 const ANGLE = /^(schief|schraeg|geneigt|gedreht|verdreht|gekippt|winkel|links|rechts)$/;
+/** Degrees from which a number is more likely a body's. */
+const BODILY = 36;
 const isAngleAt = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.norm === "grad" &&
   !/[.,]/.test(tokenAt(tokens, at).norm) &&
-  Number(tokenAt(tokens, at).norm) < LIVING[1] - 8 &&
+  Number(tokenAt(tokens, at).norm) < BODILY &&
   tokens.slice(at + 2, at + 4).some(({ norm, clause }) => ANGLE.test(norm) && clause === tokenAt(tokens, at).clause);
 /** Said of a temperature, it was taken of a body. */
 const TAKEN = /^(fieber|fieberthermometer|koerpertemperatur|gemessen|gmessn|misst|mess|rektal|po)$/;
