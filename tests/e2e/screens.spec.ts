@@ -601,6 +601,7 @@ test("a form with unsaved changes is not thrown away by accident", async ({ page
   await register(page);
   await addPet(page, { name: "Mia", species: "Katze" });
   await page.goto("/pets");
+  await scriptsRun(page);
   await page.getByRole("link", { name: "Mia bearbeiten" }).click();
   const dialog = page.getByRole("dialog", { name: "Haustier bearbeiten" });
   await dialog.getByLabel("Rasse").fill("EKH");
@@ -654,7 +655,7 @@ test("by keyboard alone from the start to the first question", async ({ page }) 
   await register(page);
   const pet = await addPet(page, { name: "Bello", species: "Hund" });
   await page.goto(`${pet}/consultation`);
-  await page.waitForFunction(() => document.documentElement.classList.contains("js"));
+  await scriptsRun(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
   await page.getByRole("button", { name: "Husten" }).focus();
