@@ -8,7 +8,7 @@ import { findAny, type Text } from "./text/match";
 import type { Net, Read } from "./text/net";
 import { sharesAt } from "./text/status";
 import { type Range, tokenAt } from "./text/tokens";
-import { words } from "./wordings";
+import { is, words } from "./wordings";
 
 /** Probabilities that the sign is told of this animal now, and that it is only feared, asked or guessed. */
 export type Belief = { present: number; possible: number };
@@ -146,11 +146,6 @@ type Grammar = {
   /** Of the clauses that speak of eating: whether they say by their grammar that something has been eaten ('hat … gefressen'). */
   eaten: ReadonlyMap<number, boolean>;
 };
-const NOW = /^(gerade|grad|grade|jetzt|eben|soeben|momentan)$/;
-/** Beside these nothing has been eaten, or somebody else ate it. */
-const NOT_EATEN =
-  /^(nicht|nichts|nix|kein|keine|keinen|keiner|keines|nie|ohne|wenn|falls|ob|haette|haetten|waere|wuerde|wollte|sollte|darf|kann|ich|fast|beinahe)$/;
-const HAS = /^(hat|hats|hab|habe|haben|hatte|wurde|wurden)$/;
 
 /** A text has many mentions, and one grammar. */
 const grammars = new WeakMap<Text, Grammar>();
@@ -165,13 +160,13 @@ function grammarOf(text: Text): Grammar {
   const said = new Map<number, string[]>();
   for (const { clause, norm } of tokens) said.set(clause, [...(said.get(clause) ?? []), norm]);
   const eating = new Set(findAny(words.intake, text).map((verb) => tokenAt(tokens, verb.from).clause));
-  const says = (clause: number, form: RegExp) => said.get(clause)?.some((word) => form.test(word)) ?? false;
-  const isEaten = (clause: number) => says(clause, HAS) && !says(clause, NOT_EATEN);
+  const says = (clause: number, form: (word: string) => boolean) => said.get(clause)?.some(form) ?? false;
+  const isEaten = (clause: number) => says(clause, is.has) && !says(clause, is.not_eaten);
   const grammar: Grammar = {
     negations: tokens.flatMap(({ norm, clause, sentence }, at) =>
       words.negations.has(norm) ? [{ at, clause, sentence }] : [],
     ),
-    now: new Set(tokens.filter(({ norm }) => NOW.test(norm)).map(({ clause }) => clause)),
+    now: new Set(tokens.filter(({ norm }) => is.now(norm)).map(({ clause }) => clause)),
     eaten: new Map([...eating].map((clause) => [clause, isEaten(clause)])),
   };
   grammars.set(text, grammar);

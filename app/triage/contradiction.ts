@@ -1,8 +1,8 @@
 // Where profile and text do not agree about the animal. Asked, not guessed; until answered the graver reading counts.
-import type { Gender, Species } from "#db/enums";
 import type { Case, Patient } from "./case";
 import { language } from "./knowledge";
 import { normalise, type Token, tokenAt, tokenise } from "./text/tokens";
+import { is, nouns } from "./wordings";
 
 export type Contradiction = {
   /** What the profile says and what the text says, for the question. */
@@ -13,70 +13,47 @@ export type Contradiction = {
 };
 export const CONTRADICTION = "u-widerspruch";
 
-const SPECIES: [Species, RegExp][] = [
-  [
-    "Hund",
-    /^(hund|hunde|hundes|hundi|huendin|ruede|rueden|welpe|welpen|welpchen|mischling|labrador|dackel|mops|pudel|schaeferhund)$/,
-  ],
-  ["Katze", /^(katze|kater|katers|katzen|kaetzchen|kaetzin|kitten|mieze|stubentiger)$/],
-  [
-    "Kleintier",
-    /^(kaninchen|zwergkaninchen|meerschweinchen|meerschwein|meeri|hamster|goldhamster|chinchilla|degu|ratte|frettchen|rennmaus|haesin|rammler)$/,
-  ],
-  ["Vogel", /^(wellensittich|welli|kanarienvogel|papagei|nymphensittich|agapornide|graupapagei)$/],
-  ["Fisch", /^(goldfisch|guppy|koi|betta|kampffisch|neonsalmler)$/],
-  ["Reptil", /^(schildkroete|landschildkroete|bartagame|leopardgecko|kornnatter|gecko|koenigspython)$/],
-];
-const GENDERS: [Gender, RegExp][] = [
-  ["Männlich", /^(kater|ruede|rammler|hahn|bock|hengst)$/],
-  ["Weiblich", /^(huendin|kaetzin|haesin|henne)$/],
-];
-/** 'Der Hund meiner Schwester' is not this animal. */
-const KIN =
-  /^(onkel|tante|cousine?|(schwieger)?(mutter|vater|eltern)|schwester|bruder|oma|opa|mama|papa|mann|frau|freund|freundin|nachbar(in|n)?|sohn|tochter|kumpel|schwager|schwaegerin|neffe|nichte|kolleg(e|in))$/;
-/** 'Unser zweiter Kater', 'unsere andere Katze'. */
-const OTHER = /^(zweit|dritt|ander)(e|er|es|en|em)$/;
-/** 'Ohrentropfen von meiner Katze', 'spielt mit unserem Kater'. */
-const BESIDE =
-  /^(\w*(tropfen|salbe|tabletten?|mittel|futter|shampoo|halsband|napf|reste?) (von|vom)|(spielt|tobt|schmust|kuschelt|rauft|lebt|auch|zusammen) mit)$/;
 const CLAUSE_BREAKS = new Set(language.clause_breaks.map(normalise));
-const OWN = /^(mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|unsre|mei|mini|mis)$/;
-const UNITS: [RegExp, number][] = [
-  [/^(woche|wochen|wo)$/, 12 / 52],
-  [/^(monat|monate|monaten)$/, 1],
-  [/^(jahr|jahre|jahren|jaehrig|jaehrige[nrsm]?)$/, 12],
+/** Months in a unit of age. */
+const UNITS: [(norm: string) => boolean, number][] = [
+  [is.weeks, 12 / 52],
+  [is.months, 1],
+  [is.years, 12],
 ];
 
 /** The noun an owner calls their own animal by, with at most two words between: 'mein kleiner alter Kater'. */
 function ownNouns(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
-    if (!OWN.test(token.norm)) return [];
-    const noun = tokens.slice(at + 1, at + 4).find((next) => next.clause === token.clause && isAnimal(next.norm));
-    const kin = tokens.slice(at + 1, at + 3).some((next) => KIN.test(next.norm) || OTHER.test(next.norm));
-    const beside = BESIDE.test(`${tokens[at - 2]?.norm} ${tokens[at - 1]?.norm}`);
+    if (!is.own(token.norm)) return [];
+    const noun = tokens.slice(at + 1, at + 4).find((next) => next.clause === token.clause && isAnimal(next));
+    const kin = tokens.slice(at + 1, at + 3).some((next) => is.kin(next.norm) || is.other(next.norm));
+    const beside = isBeside(tokens[at - 2]?.norm, tokens[at - 1]?.norm);
     return noun && !kin && !beside ? [noun] : [];
   });
 }
-const isAnimal = (word: string) =>
-  SPECIES.some(([, pattern]) => pattern.test(word)) || GENDERS.some(([, pattern]) => pattern.test(word));
+/** 'Ohrentropfen von meiner Katze', 'spielt mit unserem Kater'. */
+const isBeside = (before: string | undefined, last: string | undefined) =>
+  (is.things(before) && is.of(last)) || (is.together(before) && last === "mit");
+const speciesOf = ({ norm }: Token) => nouns.species.find(([, names]) => names(norm))?.[0];
+const genderOf = ({ norm }: Token) => nouns.gender.find(([, names]) => names(norm))?.[0];
+const isAnimal = (token: Token) => speciesOf(token) !== undefined || genderOf(token) !== undefined;
 
 /** The first thing about the animal in which text and profile differ; null when they agree or the profile is silent. */
 export function contradictionIn(input: Pick<Case, "patient" | "text">): Contradiction | null {
   const { patient, text } = input;
   const tokens = tokenise(text, undefined, CLAUSE_BREAKS);
-  const nouns = ownNouns(tokens);
-  const said = nouns.map((noun) => ({ noun, species: SPECIES.find(([, pattern]) => pattern.test(noun.norm))?.[0] }));
+  const said = ownNouns(tokens).map((noun) => ({ noun, species: speciesOf(noun) }));
   const named = said.filter((entry) => entry.species);
   const word = (token: Token) => text.slice(token.start, token.end);
   const [first] = named;
   if (first?.species && patient.species !== "Sonstiges" && named.every((entry) => entry.species !== patient.species)) {
     const { noun, species } = first;
-    const anywhere = tokens.some((token) => SPECIES.find(([name]) => name === patient.species)?.[1].test(token.norm));
+    const anywhere = tokens.some((token) => speciesOf(token) === patient.species);
     if (!anywhere) return { profile: patient.species, text: word(noun), patient: { ...patient, species, breed: null } };
   }
   if (patient.gender)
     for (const { noun, species } of said) {
-      const gender = GENDERS.find(([, pattern]) => pattern.test(noun.norm))?.[0];
+      const gender = genderOf(noun);
       if (gender && gender !== patient.gender && (!species || species === patient.species))
         return { profile: patient.gender, text: word(noun), patient: { ...patient, gender, neutered: false } };
     }
@@ -92,7 +69,6 @@ export function contradictionIn(input: Pick<Case, "patient" | "text">): Contradi
 
 /** Words that may stand between an animal and its age: 'mein Kater ist schon 12 Jahre alt', 'meinen 13-jährigen Hund'. */
 const NEAR = 4;
-const HE = /^(er|sie|es)$/;
 
 /** Whether the number at a place is this animal's age: the subject before it, or the noun after it, is the owner's animal. */
 function isOwnAge(tokens: readonly Token[], at: number): boolean {
@@ -100,20 +76,18 @@ function isOwnAge(tokens: readonly Token[], at: number): boolean {
   const here = (list: readonly Token[]) => list.filter((token) => token.sentence === sentence);
   const before = here(tokens.slice(Math.max(0, at - NEAR), at));
   const after = here(tokens.slice(at + 1, at + 1 + NEAR));
-  if (before.some(({ norm }) => KIN.test(norm))) return false;
-  const subject = before.some(({ norm }) => isAnimal(norm) || HE.test(norm));
-  return subject || (before.some(({ norm }) => OWN.test(norm)) && after.some(({ norm }) => isAnimal(norm)));
+  if (before.some(({ norm }) => is.kin(norm))) return false;
+  const subject = before.some((token) => isAnimal(token) || is.he(token.norm));
+  return subject || (before.some(({ norm }) => is.own(norm)) && after.some(isAnimal));
 }
 
 /** 'ist 12 Wochen alt', '13 Jahre': only where the text speaks of this animal's age. */
 function ageIn(tokens: readonly Token[]) {
   for (let at = 0; at + 1 < tokens.length; at++) {
     const value = Number(tokenAt(tokens, at).norm.replace(",", "."));
-    const unit = UNITS.find(([pattern]) => pattern.test(tokenAt(tokens, at + 1).norm));
+    const unit = UNITS.find(([names]) => names(tokenAt(tokens, at + 1).norm));
     if (!unit || !(value > 0)) continue;
-    const age =
-      /^(alt|alter|alte|altes|altem)$/.test(tokens[at + 2]?.norm ?? "") ||
-      tokenAt(tokens, at + 1).norm.startsWith("jaehrig");
+    const age = is.old(tokens[at + 2]?.norm) || tokenAt(tokens, at + 1).norm.startsWith("jaehrig");
     if (age && isOwnAge(tokens, at))
       return {
         value: value * unit[1],

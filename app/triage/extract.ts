@@ -193,13 +193,6 @@ function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | nul
   return hit ? slice(text, hit) : null;
 }
 
-/** Their wording is a negation of its own. */
-const DENYING_FLAGS = new Set(["ungeimpft", "unkastriert-weiblich"]);
-/** An illness that is known: not one that is asked about. */
-const KNOWN_FLAGS = new Set(["nierenkrank"]);
-/** They speak of what has happened, and hold where no negation stands before them. */
-const PAST_FLAGS = new Set(["operiert"]);
-
 /** The places of the second group's words in clauses that have one word of every group. */
 function clausesWith(groups: readonly ReadonlySet<string>[], { tokens }: Text): Range[] {
   return tokens.flatMap(({ norm, clause }, at) =>
@@ -210,23 +203,25 @@ function clausesWith(groups: readonly ReadonlySet<string>[], { tokens }: Text): 
   );
 }
 
-function flagsIn(text: Text, read: Read): Set<string> {
-  const said = (flag: string, range: Range) => {
-    if (PAST_FLAGS.has(flag)) return !isNegated(range, text);
-    const status = statusOf(read, range);
-    if (KNOWN_FLAGS.has(flag))
-      return !tokenAt(text.tokens, range.from).asked && !isNegated(range, text) && !IMAGINED.has(status);
-    // A breed or an age is no sign: its words are not marked as one.
-    return status === "present" || status === "possible" || status === "unmeant" || DENYING_FLAGS.has(flag);
-  };
-  return new Set(
+/** Whether what is said at a range holds of the animal, by the way a flag asks for; see `flags` in language.yaml. */
+function holdsAs(way: (typeof words.flags)[number]["holds"], range: Range, text: Text, read: Read): boolean {
+  if (way === "anyhow") return true;
+  if (way === "undenied") return !isNegated(range, text);
+  const status = statusOf(read, range);
+  if (way === "known")
+    return !tokenAt(text.tokens, range.from).asked && !isNegated(range, text) && !IMAGINED.has(status);
+  // A breed or an age is no sign: its words are not marked as one.
+  return status === "present" || status === "possible" || status === "unmeant";
+}
+
+const flagsIn = (text: Text, read: Read): Set<string> =>
+  new Set(
     words.flags
       .filter(
-        ([flag, terms, unless, near]) =>
+        ({ terms, holds, near, unless }) =>
           [...findAny(terms, text), ...(near.length > 0 ? clausesWith(near, text) : [])].some((range) =>
-            said(flag, range),
+            holdsAs(holds, range, text, read),
           ) && !findAny(unless, text).some(({ exact }) => exact),
       )
-      .map(([flag]) => flag),
+      .map(({ flag }) => flag),
   );
-}

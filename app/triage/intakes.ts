@@ -3,7 +3,7 @@ import type { SpeciesKey, Toxin } from "./knowledge";
 import { find, findAny, type Hit, phrasesIn, type Text } from "./text/match";
 import { hoursAgo, type Quantity, quantitiesIn } from "./text/quantities";
 import { normalise, type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
-import { toxins, words } from "./wordings";
+import { is, saying, toxins, words } from "./wordings";
 
 /** A substance the text says the animal took in, or the mention of one whose mention alone is a suspicion. */
 export type Intake = {
@@ -23,10 +23,6 @@ export type Intake = {
 
 const GRAMS: Record<string, number> = { g: 1, gr: 1, gramm: 1, kg: 1000, kilo: 1000, ml: 1, mg: 0.001 };
 const KILOS = new Set(["kg", "kilo", "kilogramm"]);
-const SAYS_WEIGHT = /^(wiegt|gewicht|schwer|koerpergewicht|wog)/;
-const ANIMAL =
-  /^(hund|huend|katze|kater|welpe|kitten|kaninchen|labrador|labbi|golden|schaeferhund|husky|dogge|boxer|terrier|dackel|mops|retriever|mischling|rued|beagle|pudel|tier|er$|sie$)/;
-const TABLET = /^(tablette|tabl|kapsel|dragee|pille|ibu)/;
 /** Words around an amount among which the substance is named. */
 const NEAR_AMOUNT = 12;
 /** Words between a substance and the verb of taking it in that are still quoted together. */
@@ -38,12 +34,12 @@ export function weightIn(text: Text): number | null {
   const { tokens } = text;
   for (const { value, unit, at } of quantitiesIn(text)) {
     const near = tokens.slice(Math.max(0, at - 4), at + 5).map((token) => token.norm);
-    const said = near.some((word) => SAYS_WEIGHT.test(word));
-    if (KILOS.has(unit) && (said || value >= 1 || near.some((word) => ANIMAL.test(word)))) {
+    const said = near.some((word) => is.weighs(word));
+    if (KILOS.has(unit) && (said || value >= 1 || near.some((word) => is.weighed(word)))) {
       const ofSubstance = !said && isSubstanceWord(tokens[at + 2]);
       if (!ofSubstance && value <= MOST_KILOS) return value;
     }
-    const just = tokens.slice(Math.max(0, at - 2), at).some((token) => SAYS_WEIGHT.test(token.norm));
+    const just = tokens.slice(Math.max(0, at - 2), at).some((token) => is.weighs(token.norm));
     if (just && (unit === "g" || unit === "gramm") && value >= 10) return value / 1000;
   }
   return null;
@@ -64,9 +60,6 @@ export function substancesIn(text: Text): Substance[] {
   });
 }
 
-/** Words beside which 'ohne Xylit' is a hope, a habit or a mistake. */
-const UNSURE =
-  /^(ob|dacht\w*|ahnung|sonst|normal\w*|glaub\w*|vielleicht|eigentlich|wohl|mehr|leider|weiss|wusste|unsicher|hoff\w*|angeblich|aber|doch|nicht|echt\w*)$/;
 /** Whether a product is said, without a doubt, to be free of the poison that is named nowhere else. */
 function isFree({ from, to }: Range, tokens: readonly Token[]): boolean {
   const near = tokens.slice(from, to + 1);
@@ -75,7 +68,7 @@ function isFree({ from, to }: Range, tokens: readonly Token[]): boolean {
   const beside = tokens.filter(
     ({ sentence }) => sentence === tokenAt(tokens, from).sentence && !near.includes(tokenAt(tokens, from)),
   );
-  return !elsewhere && !beside.some(({ norm }) => UNSURE.test(norm));
+  return !elsewhere && !beside.some(({ norm }) => is.doubts(norm));
 }
 
 /** A name ('Schoko, so heißt unser Labrador'), a test result ('Nitrit 0') and a comparison are no substance taken in. */
@@ -83,10 +76,10 @@ function isSubstance(hit: Range, tokens: readonly Token[]): boolean {
   if (words.notToxic.has(tokenAt(tokens, hit.from).norm)) return false;
   const around = tokens.slice(Math.max(0, hit.from - 2), hit.to + 4).map((token) => token.norm);
   // 'sieht aus wie Zahnpasta', 'läuft wie nach Eierlikör'
-  const article = /^(eine?|einen|ne|nen|so|nach|auf)$/.test(tokens[hit.from - 1]?.norm ?? "");
+  const article = is.likened(tokens[hit.from - 1]?.norm);
   if (tokens[hit.from - (article ? 2 : 1)]?.norm === "wie") return false;
   const zero = tokens.slice(hit.to + 1, hit.to + 4).some((token) => token.norm === "0" || token.norm === "null");
-  return !around.some((word) => /^(heisst|namens|genannt|getauft)$/.test(word)) && !zero;
+  return !around.some(is.named) && !zero;
 }
 
 type Amount = { amount: number | null; amountWords: string | null };
@@ -109,16 +102,12 @@ function amountOf(toxin: Toxin, hit: Range, text: Text): Amount {
   );
 }
 
-/** Words that place a sentence months or years ago, and words that bring it back to this time. */
-const LONG_AGO =
-  /(^| )(vor ([a-z0-9]+ ){1,3}(jahr|jahren|monaten)|(letztes|vorletztes|letzten) (jahr|sommer|winter)|damals)( |$)/;
-const THIS_TIME = /(^| )(heute?|jetzt|gerade|eben|vorhin|gestern|vorgestern|nacht)( |$)/;
 /** The sentences of a text that tell what was eaten another time: 'Vor drei Jahren hat er schon mal eine Tafel erwischt'. */
 function longAgoIn(text: Text): Set<number> {
   const eating = new Set(findAny(words.intake, text).map(({ from }) => tokenAt(text.tokens, from).sentence));
   return new Set(
     [...sentencesOf(text)].flatMap(([sentence, said]) =>
-      eating.has(sentence) && LONG_AGO.test(said) && !THIS_TIME.test(said) ? [sentence] : [],
+      eating.has(sentence) && saying.longAgo.test(said) && !saying.thisTime.test(said) ? [sentence] : [],
     ),
   );
 }
@@ -146,18 +135,15 @@ function strengthOf({ key, dose }: Toxin, source: string): number {
   return key === "schokolade" && percent >= 60 ? Math.max(strength, 8) : strength;
 }
 
-const SUPPOSED = /^(braeucht|braucht$|muesst)/;
-
 /** Grams said outright are surer than pieces. */
 function weighed(isTablet: number | undefined, near: Measured[], perGram: number, { tokens }: Text): Amount | null {
   // 'da bräuchte es hundert Gramm' tells what would be dangerous, not what was eaten.
   const isSupposed = (at: number) =>
     tokens
       .slice(Math.max(0, at - 5), at)
-      .some(({ norm, sentence }) => SUPPOSED.test(norm) && sentence === tokenAt(tokens, at).sentence);
+      .some(({ norm, sentence }) => is.supposed(norm) && sentence === tokenAt(tokens, at).sentence);
   const found = near.find(
-    ({ unit, at }) =>
-      unit in GRAMS && !KILOS.has(unit) && !SAYS_WEIGHT.test(tokens[at - 1]?.norm ?? "") && !isSupposed(at),
+    ({ unit, at }) => unit in GRAMS && !KILOS.has(unit) && !is.weighs(tokens[at - 1]?.norm) && !isSupposed(at),
   );
   if (!found || (found.unit === "mg" && isTablet)) return null;
   return { amount: found.value * (GRAMS[found.unit] ?? 0) * perGram, amountWords: found.words };
@@ -167,7 +153,7 @@ function tablets(toxin: Toxin, near: Measured[], { tokens }: Text): Amount | nul
   const usual = toxin.dose!.tablets;
   if (!usual) return null;
   const named = (word: string) => toxin.synonyms.some((synonym) => normalise(synonym).startsWith(word));
-  const count = near.find(({ unit }) => TABLET.test(unit) || named(unit));
+  const count = near.find(({ unit }) => is.tablets(unit) || named(unit));
   if (!count) return null;
   const strength = tokens.map((token) => Number(token.norm)).find((value) => value >= 50 && value <= 1000);
   return { amount: count.value * (strength ?? usual), amountWords: count.words };
@@ -185,7 +171,7 @@ function pieces(
   const single = weights[tokenAt(tokens, hit.from).norm];
   const article = tokens[hit.from - 1];
   // 'den Kinderriegel' is one.
-  if (!single || !article || !/^(den|das|die|der|dem)$/.test(article.norm)) return null;
+  if (!single || !article || !is.articles(article.norm)) return null;
   return { amount: single * perGram, amountWords: source.slice(article.start, tokenAt(tokens, hit.from).end) };
 }
 
@@ -227,9 +213,8 @@ export function intakesIn(
 }
 
 /** 'Wie letztes Jahr wieder', 'vor zwei Jahren ausgelegt, hat er auch gefressen': of this time as well. */
-const AGAIN = /(^| )(wieder|auch|dazu|ausgelegt|gekauft|vom|von)( |$)/;
 const isAgain = ({ from }: Range, text: Text): boolean =>
-  AGAIN.test(sentencesOf(text).get(tokenAt(text.tokens, from).sentence) ?? "");
+  saying.again.test(sentencesOf(text).get(tokenAt(text.tokens, from).sentence) ?? "");
 
 /** A remedy against parasites is made for one species and poison to another; what grows on a fish is no mushroom it ate. */
 const concerns = ({ category, species: kinds }: Toxin, species: SpeciesKey) =>

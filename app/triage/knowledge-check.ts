@@ -109,7 +109,7 @@ function optionProblems(files: Files, question: Question): string[] {
 /** Answers a text gives to no question, or as no option of it; flags nothing sets. */
 function languageProblems(files: Files): string[] {
   const { language, questions, symptoms } = files;
-  const { told, durations, frequencies, flag_terms: flags, flag_near, flag_unless } = language;
+  const { told, durations, frequencies, flags } = language;
   const answers = [
     ...[...told, ...frequencies].flatMap(({ answer }) => Object.entries(answer)),
     ...durations.flatMap(({ question, upTo, beyond }) =>
@@ -121,8 +121,6 @@ function languageProblems(files: Files): string[] {
     return question !== undefined && optionOf(question, key) !== undefined;
   };
   const named = [
-    ...Object.keys(flag_near),
-    ...Object.keys(flag_unless),
     ...told.flatMap(({ flag }) => flag ?? []),
     ...[...symptoms.values()].flatMap(({ told_with }) => told_with?.flags ?? []),
   ];

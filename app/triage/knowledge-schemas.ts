@@ -1,6 +1,6 @@
 // The shape of the knowledge files. A file that does not fit stops the start.
 import { z } from "zod";
-import { LEVELS, QUESTION_TYPES, SEVERITIES } from "#db/enums";
+import { GENDERS, LEVELS, QUESTION_TYPES, SEVERITIES, SPECIES } from "#db/enums";
 
 export const SPECIES_KEYS = ["katze", "hund", "kleintier", "vogel", "fisch", "reptil", "sonstiges"] as const;
 export type SpeciesKey = (typeof SPECIES_KEYS)[number];
@@ -209,6 +209,43 @@ export const General = z.strictObject({
     }),
   ),
 });
+export const WORD_CLASSES = [
+  "not",
+  "nothing",
+  "none",
+  "or",
+  "articles",
+  "now",
+  "has",
+  "not_eaten",
+  "completes",
+  "goes_on",
+  "or_so",
+  "who",
+  "more",
+  "ever",
+  "between",
+  "little",
+  "denied_behind",
+  "doubts",
+  "named",
+  "likened",
+  "supposed",
+  "weighs",
+  "weighed",
+  "tablets",
+  "own",
+  "he",
+  "kin",
+  "other",
+  "things",
+  "of",
+  "together",
+  "old",
+  "weeks",
+  "months",
+  "years",
+] as const;
 export const Language = z.strictObject({
   negations: Words,
   intensifiers: z.strictObject({ severe: Words, mild: Words }),
@@ -236,11 +273,17 @@ export const Language = z.strictObject({
       unless: Words.default([]),
     }),
   ),
-  flag_terms: z.record(Key, Words),
-  /** Or one of these very words of each group in one clause. */
-  flag_near: z.record(Key, z.array(Words)),
-  /** Wordings beside which a flag is not meant. */
-  flag_unless: z.record(Key, Words),
+  flags: z.record(
+    Key,
+    z.strictObject({
+      words: Words,
+      holds: z.enum(["now", "undenied", "known", "anyhow"]).default("now"),
+      /** Or one of these very words of each group in one clause. */
+      near: z.array(Words).default([]),
+      /** Wordings beside which it is not meant. */
+      unless: Words.default([]),
+    }),
+  ),
   subspecies_terms: z.record(Key, Words),
   fillers: Words,
   animals: Words,
@@ -253,6 +296,18 @@ export const Language = z.strictObject({
   same_as: z.record(z.string(), z.string()),
   /** What an animal must do, as infinitives. */
   vital: Words,
+  /** Closed classes of words; an asterisk stands for any letters. */
+  word_classes: z.record(z.enum(WORD_CLASSES), Words),
+  species_nouns: z.partialRecord(z.enum(SPECIES), Words),
+  gender_nouns: z.record(z.enum(GENDERS), Words),
+  /** Regular expressions over a normalised sentence; each stands between the ends of words. */
+  patterns: z.strictObject({
+    of_all: z.string(),
+    long_ago: z.string(),
+    this_time: z.string(),
+    again: z.string(),
+    counts_else: z.string(),
+  }),
 });
 export const Languages = z.strictObject({
   languages: z.array(z.strictObject({ code: z.string(), common: Words, danger: Words, notice: z.string() })),

@@ -15,7 +15,7 @@ import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
 import { type Range, type Token, tokenAt } from "./text/tokens";
-import { wordingsOf, words } from "./wordings";
+import { is, wordingsOf, words } from "./wordings";
 
 export type Finding = {
   key: string;
@@ -48,8 +48,6 @@ export const slice = ({ source, tokens }: Text, { from, to }: Range): string =>
 const AROUND = 7;
 /** Most characters of a quote. */
 const QUOTED = 170;
-/** What opens a clause that takes back or completes the one before it: 'hat gewürgt, aber es kam nichts'. */
-const COMPLETES = new Set(["aber", "doch", "jedoch", "ohne", "nur", "sondern", "ausser"]);
 /** Words a quote goes on for rather than break off just before its clause ends: 'hört nicht auf', not 'hört nicht'. */
 const TAIL = 3;
 
@@ -67,7 +65,7 @@ function clauseAround(text: Text, { from, to }: Range): string {
   while (rest <= TAIL && inside(last + rest + 1, tokenAt(tokens, to).clause)) rest++;
   if (rest <= TAIL) last += rest;
   const next = tokens[last + 1];
-  if (next && next.sentence === tokens[last]?.sentence && COMPLETES.has(next.norm)) {
+  if (next && next.sentence === tokens[last]?.sentence && is.completes(next.norm)) {
     last++;
     while (last - to < 2 * AROUND && inside(last + 1, next.clause)) last++;
   }
@@ -301,17 +299,6 @@ function byGrammar({ from, to, symptom }: Mention, text: Text, read: Read): Stat
   return asked ? "possible" : "present";
 }
 
-const NOT = /^(nicht|nie|niemals|net|ned|nich|nit)$/;
-/** What a clause that opens with a sign closes with, where it denies it. */
-const AT_END = /^(nicht|nie|niemals|net|ned|nich|nit)$/;
-const NOTHING = /^(nichts|nix)$/;
-/** The verbs such a clause goes on with: 'kann' is not among them, who cannot is ill. */
-const GOES_ON = /^(tut|tun|tat|muss|musste|hat|hatte|ist|war)$/;
-/** 'Krampfen oder so was', and no second sign behind an 'und'. */
-const OR_SO = /^(so|sowas|was|aehnliches|derartiges|dergleichen)$/;
-/** Who does not do it; no second verb, no other time, no 'sonst'. */
-const WHO =
-  /^(er|sie|es|sich|ihn|der|die|das|mein|meine|unser|unsere|auch|aber|bisher|noch|gar|ueberhaupt|eigentlich|zum|glueck|gott|sei|dank)$/;
 /**
  * 'Gekotzt hat er nicht.', 'Krampfen oder so was tut er nicht.': a clause that opens with the sign, goes on with its verb, closes with its
  * negation and says nothing between them but who.
@@ -329,15 +316,15 @@ function closesDenied({ from, to }: Range, tokens: readonly Token[]): boolean {
   if (tokens[from - 1]?.clause === clause || hasNegation(from, to, tokens)) return false;
   const last = tokens.findLastIndex((token) => token.clause === clause);
   const rest = tokens.slice(to + 1, last).map(({ norm }) => norm);
-  if (/^(oder|und)$/.test(rest[0] ?? "") && OR_SO.test(rest[1] ?? "")) rest.splice(0, 2);
-  if (OR_SO.test(rest[0] ?? "")) rest.shift();
+  if (is.or(rest[0]) && is.or_so(rest[1])) rest.splice(0, 2);
+  if (is.or_so(rest[0])) rest.shift();
   const [verb, ...who] = rest;
-  if (last <= to || !GOES_ON.test(verb ?? "")) return false;
+  if (last <= to || !is.goes_on(verb)) return false;
   const closing = tokenAt(tokens, last).norm;
   // 'Bluten tut nichts': nothing is who does it.
-  return NOTHING.test(closing)
+  return is.nothing(closing)
     ? who.length === 0
-    : AT_END.test(closing) && who.every((word) => WHO.test(word) || words.animals.has(word));
+    : is.not(closing) && who.every((word) => is.who(word) || words.animals.has(word));
 }
 
 /** The places where a sign's own words stand exactly. */
@@ -346,26 +333,21 @@ const wordsOf = ({ key }: Symptom, text: Text): Range[] => {
   return findAny(own, text).filter((hit) => hit.exact);
 };
 
-const MORE = /^(mehr|oefter|haeufiger|staerker|anders|schneller|laenger|lauter)$/;
-const EVER = /^(sonst|frueher|immer|ueblich|normal|bisher)$/;
-/** What may stand between a sign and what says that it is as ever; a second verb has its own. */
-const BETWEEN = /^(tut|tun|macht|er|sie|es|sich|auch|aber|das|dabei|jetzt|eigentlich|dort|da)$/;
 /** 'Kratzen tut er sich auch nicht mehr als sonst': the sign, and right behind it that it is as ever. */
 function isAsEver({ symptom, from, to }: Mention, tokens: readonly Token[]): boolean {
   if (symptom.contains_negation || isGrave(symptom)) return false;
   const { clause } = tokenAt(tokens, from);
   const here = (at: number) => (tokens[at]?.clause === clause ? (tokens[at]?.norm ?? "") : "");
   let at = from + 1;
-  while (at <= to && !NOT.test(here(at))) at++;
+  while (at <= to && !is.not(here(at))) at++;
   if (at <= to) at = from + 1;
-  while (BETWEEN.test(here(at))) at++;
-  return NOT.test(here(at)) && MORE.test(here(at + 1)) && here(at + 2) === "als" && EVER.test(here(at + 3));
+  while (is.between(here(at))) at++;
+  return is.not(here(at)) && is.more(here(at + 1)) && here(at + 2) === "als" && is.ever(here(at + 3));
 }
 
 const hasNegation = (from: number, to: number, tokens: readonly Token[]) =>
   tokens.slice(from, to + 1).some(({ norm }) => words.negations.has(norm));
 
-const NO = /^kein(e|en|em|er|es|erlei)?$/;
 /** The places of a text where a sign's own words stand right after 'kein', by sign; many mentions ask for them. */
 const denials = new WeakMap<Text, Map<string, Range[]>>();
 function denialsOf(symptom: Symptom, text: Text): Range[] {
@@ -373,7 +355,7 @@ function denialsOf(symptom: Symptom, text: Text): Range[] {
   denials.set(text, known);
   const found = known.get(symptom.key);
   if (found) return found;
-  const after = wordsOf(symptom, text).filter((hit) => NO.test(text.tokens[hit.from - 1]?.norm ?? ""));
+  const after = wordsOf(symptom, text).filter((hit) => is.none(text.tokens[hit.from - 1]?.norm));
   known.set(symptom.key, after);
   return after;
 }
@@ -387,7 +369,7 @@ function isDenied(mention: Mention, text: Text): boolean {
   const { tokens } = text;
   if (INTAKE_SIGNS.has(symptom.key) || tokenAt(tokens, from).asked) return false;
   if (isDeniedAfter(mention, text)) return true;
-  if (!tokens.slice(Math.max(0, from - 1), to).some(({ norm }) => NO.test(norm))) return false;
+  if (!tokens.slice(Math.max(0, from - 1), to).some(({ norm }) => is.none(norm))) return false;
   return denialsOf(symptom, text).some(
     (hit) =>
       hit.from >= from && hit.to <= to && tokens.slice(hit.to + 1, to + 1).every(({ norm }) => words.plain.has(norm)),

@@ -3,7 +3,7 @@ import { questions, type SpeciesKey } from "./knowledge";
 import { hoursIn } from "./text/durations";
 import { findAny, type Text } from "./text/match";
 import { type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
-import { words } from "./wordings";
+import { is, saying, words } from "./wordings";
 
 type Answers = Record<string, string>;
 /** The signs that are counted. */
@@ -38,23 +38,20 @@ export function answersIn(
   for (const [number, sentence] of sentencesOf(text)) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
     const beside = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
-    const near = beside.length === 0 && OF_ALL.test(sentence) ? findings : beside;
+    const near = beside.length === 0 && saying.ofAll.test(sentence) ? findings : beside;
     const past = over.filter((one) => one.sentence === number);
     if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
   }
   return answers;
 }
 
-/** 'Das geht jetzt seit acht Tagen so.': said of everything. */
-const OF_ALL = /(^| )(das geht|geht das|so geht das|das ist) ([a-z]+ ){0,3}seit /;
-const LITTLE = /^(kaum|wenig|weniger|schlecht|nur)$/;
 /** 'Ist nicht so richtig besser geworden', 'frisst normal, aber kaum': what says the contrary in the clause, or just behind it. */
 function isTakenBack({ from, to }: Range, { tokens }: Text): boolean {
   const { clause, sentence } = tokenAt(tokens, from);
-  const denies = ({ norm }: Token) => words.negations.has(norm) || LITTLE.test(norm);
+  const denies = ({ norm }: Token) => words.negations.has(norm) || is.little(norm);
   return (
     tokens.some((token, at) => at < from && at >= from - 4 && token.clause === clause && denies(token)) ||
-    tokens.slice(to + 1, to + 3).some((token) => token.sentence === sentence && LITTLE.test(token.norm))
+    tokens.slice(to + 1, to + 3).some((token) => token.sentence === sentence && is.little(token.norm))
   );
 }
 

@@ -1,4 +1,5 @@
 // The knowledge files' words as they are searched in a text. Holds no state but the vocabulary made of the files.
+import type { Gender, Species } from "#db/enums";
 import { complaints, language, normal, pictures, poison, type Symptom, symptoms } from "./knowledge";
 import realWords from "./knowledge/real-words.txt?raw";
 import { findAny, matchBeginning, matchNoun, normalise, type Term, type Text, Vocabulary } from "./text/match";
@@ -72,11 +73,11 @@ export const toxins = poison.toxins.map((toxin) => ({
 
 export const topics = complaints.map((file) => ({ issue: file.issue.key, terms: terms(file.topic) }));
 
-/** What else is counted: 'viermal gewürgt' is no vomiting; 'sechsmal, gefressen hat er nichts' and 'viermal gewürgt und erbrochen' are. */
-const OTHERWISE =
-  "(?! (gewuergt|geniest|gehustet|gepinkelt|gepieselt|getrunken|gefressen|gefuettert|gebellt|gejault|gekratzt|gezuckt|umgefallen)" +
-  "(?! (hat|haben|ist|nichts|nix|nicht|und (erbrochen|gekotzt|gebrochen|gespuckt|uebergeben))))";
-const pattern = (text: string) => new RegExp(`(?<![a-z0-9])(${normalise(text)})(?![a-z0-9])${OTHERWISE}`, "g");
+const { patterns } = language;
+/** A count, with nothing behind it that says what else is counted. */
+const pattern = (text: string) =>
+  new RegExp(`(?<![a-z0-9])(${normalise(text)})(?![a-z0-9])(?! ${normalise(patterns.counts_else)})`, "g");
+const inSentence = (text: string) => new RegExp(`(^| )(${normalise(text)})( |$)`);
 
 const empty = [...norms(language.fillers), ...norms(language.animals)];
 
@@ -90,15 +91,13 @@ export const words = {
   mild: terms(language.intensifiers.mild),
   idioms: terms(language.idioms),
   idiomsNear: language.idioms_near.map(beginnings),
-  flags: Object.entries(language.flag_terms).map(
-    ([flag, list]) =>
-      [
-        flag,
-        terms(list),
-        terms(language.flag_unless[flag] ?? []),
-        (language.flag_near[flag] ?? []).map(norms),
-      ] as const,
-  ),
+  flags: Object.entries(language.flags).map(([flag, { words: list, holds, near, unless }]) => ({
+    flag,
+    holds,
+    terms: terms(list),
+    near: near.map(norms),
+    unless: terms(unless),
+  })),
   subspecies: Object.entries(language.subspecies_terms).map(([key, list]) => [key, terms(list)] as const),
   durations: language.durations,
   frequencies: language.frequencies.map((entry) => ({ ...entry, pattern: pattern(entry.pattern) })),
@@ -124,6 +123,29 @@ export const words = {
   })),
 };
 
+/** Whether a normalised word is one of these; an asterisk stands for any letters. */
+const oneOf = (list: readonly string[]) => {
+  const word = new RegExp(`^(${list.map((one) => one.split("*").map(normalise).join("[a-z]*")).join("|")})$`);
+  return (norm: string | undefined): boolean => norm !== undefined && word.test(norm);
+};
+type WordClass = keyof typeof language.word_classes;
+/** The closed classes of words that grammar asks about, by name. */
+export const is = Object.fromEntries(
+  Object.entries(language.word_classes).map(([name, list]) => [name, oneOf(list)]),
+) as Record<WordClass, ReturnType<typeof oneOf>>;
+/** What a noun says of its animal. */
+export const nouns = {
+  species: Object.entries(language.species_nouns).map(([name, list]) => [name as Species, oneOf(list)] as const),
+  gender: Object.entries(language.gender_nouns).map(([name, list]) => [name as Gender, oneOf(list)] as const),
+};
+/** What a sentence says, see `sentencesOf`. */
+export const saying = {
+  ofAll: inSentence(patterns.of_all),
+  longAgo: inSentence(patterns.long_ago),
+  thisTime: inSentence(patterns.this_time),
+  again: inSentence(patterns.again),
+};
+
 /** Words of a text that make a picture, where it has any. */
 export const pictured = pictures.map(({ key, species, words: told, near, unless }) => ({
   key,
@@ -139,8 +161,6 @@ export const isNegated = ({ from }: Range, { tokens }: Text): boolean =>
     .slice(Math.max(0, from - 2), from)
     .some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && words.negations.has(norm));
 
-const NONE_OF = /^(kein(e|en|em|er|es|erlei)?|ohne|weder)$/;
-const OR = /^(oder|und|noch)$/;
 /**
  * 'Nicht rot', 'nicht rot oder dick', 'keine Flecken oder Löcher', 'keiner liegt auf der Seite': denied in its own clause, right
  * before it, as the second of two, or by who does it. What denies by itself ('frisst nicht') is never denied.
@@ -151,16 +171,15 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
   const before = (steps: number) => (tokens[from - steps]?.clause === clause ? (tokens[from - steps]?.norm ?? "") : "");
   return (
     words.negations.has(before(1)) ||
-    (OR.test(before(1)) && NONE_OF.test(before(3))) ||
-    (before(1) === "oder" && /^(nicht|nichts|nix)$/.test(before(3))) ||
-    (before(1) !== "" && /^kein(e|er|es)$/.test(before(2)) && tokens[from - 3]?.clause !== clause)
+    ((is.or(before(1)) || before(1) === "noch") && (is.none(before(3)) || ["ohne", "weder"].includes(before(3)))) ||
+    (before(1) === "oder" && (is.not(before(3)) || is.nothing(before(3)))) ||
+    (before(1) !== "" && is.none(before(2)) && tokens[from - 3]?.clause !== clause)
   );
 };
 
 /** 'Presst nicht': denied right behind the verb; 'seit einem Monat nicht' denies no month. */
-const VERB = /^(presst|drueckt|hockt|blutet|tropft|miaut|schreit|jammert|leckt|erbricht|hustet)$/;
 const isDeniedBehind = ({ to }: Range, { tokens }: Text): boolean =>
-  VERB.test(tokenAt(tokens, to).norm) &&
+  is.denied_behind(tokenAt(tokens, to).norm) &&
   tokens[to + 1]?.norm === "nicht" &&
   tokens[to + 1]?.clause === tokenAt(tokens, to).clause &&
   tokens[to + 2]?.norm !== "mehr";
