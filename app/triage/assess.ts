@@ -18,7 +18,18 @@ import {
   withoutNormal,
 } from "./facts";
 import { type Floor, floorOf, isCalmDose, isQuiet, reassures, unknownExclusions } from "./floors";
-import { BESIDES, DANGER, general, NONE, questions, RULES_VERSION, symptoms } from "./knowledge";
+import {
+  BEHAVIOUR,
+  BESIDES,
+  DANGER,
+  general,
+  issues,
+  NONE,
+  questions,
+  RULES_VERSION,
+  symptoms,
+  unknownKey,
+} from "./knowledge";
 import { foreignIn } from "./languages";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import { NORMAL, type NormalFinding } from "./normal";
@@ -106,6 +117,7 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
     well: facts.answers.get(BESIDES)?.join() === NONE,
     understood,
     calm: isCalm(facts, urgency),
+    unseen: isUnseen(facts),
     unruled: facts.species === "sonstiges",
     unanswered,
   });
@@ -202,6 +214,20 @@ function isUnderstood(facts: Facts): boolean {
   if ([...facts.answers.keys()].some((id) => !(id in reading.answers) && reassures(id, facts))) return true;
   const words = reading.source.trim().split(/\s+/).length;
   return reading.urgency !== null && reading.familiar >= FAMILIAR.share && words >= FAMILIAR.words;
+}
+
+/** What the complaint's own list asks to look at was not known, nor how the animal is besides, and no sign is told. */
+function isUnseen(facts: Facts): boolean {
+  const isUnknown = (id: string) => facts.answers.get(id)?.join() === unknownKey(questions.of(id));
+  const own = issues
+    .of(facts.issue)
+    .file.questions.filter(({ key, type }) => type === "multiple" && facts.answers.has(key));
+  return (
+    facts.issue !== BEHAVIOUR &&
+    facts.symptoms.size === 0 &&
+    own.some(({ key }) => isUnknown(key)) &&
+    isUnknown(BESIDES)
+  );
 }
 
 /** Danger was looked for and is not there: by the list of signs, or by every question that excludes an emergency. */

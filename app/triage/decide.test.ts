@@ -17,6 +17,7 @@ const calm: Signals = {
   well: false,
   understood: true,
   calm: false,
+  unseen: false,
   unruled: false,
   unanswered: false,
 };
@@ -38,6 +39,7 @@ test.each<[string, Partial<Signals>, Level, boolean]>([
   ["alike-visit", { visit: SHARES.visit }, "vet_visit", true],
   ["watch", { visit: 1, explained: true }, "monitor", false],
   ["alike", { emergency: SHARES.emergency, visit: 1, explained: true }, "emergency", true],
+  ["unseen", { unseen: true, calm: true }, "concerning", false],
   ["unruled", { unruled: true }, "concerning", false],
   ["calm", { calm: true }, "benign", false],
   ["watch", {}, "monitor", false],

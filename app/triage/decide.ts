@@ -30,6 +30,8 @@ export type Signals = {
   understood: boolean;
   /** Something recognised as normal, or danger looked for and not there: 'benign' needs it. */
   calm: boolean;
+  /** Nobody could say what is wrong with what the description is about, and nothing else was told. */
+  unseen: boolean;
   /** The species has no rules of its own. */
   unruled: boolean;
   /** Nobody will answer a question: what is open stays open. */
@@ -122,6 +124,13 @@ export const TABLE: readonly Row[] = [
     level: "vet_visit",
     precautionary: true,
     reason: "Ich verstehe nicht alles und bin lieber vorsichtig.",
+  },
+  {
+    id: "unseen",
+    when: ({ unseen }) => unseen,
+    level: "concerning",
+    precautionary: false,
+    reason: "Was du nicht genau sehen kannst, lass jemanden ansehen, der es kann.",
   },
   {
     id: "unruled",

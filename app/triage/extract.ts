@@ -158,6 +158,7 @@ const intakeFinding = (first: Intake, others: readonly Intake[]): Finding => ({
   clause: first.words,
   status: [first, ...others].some(({ swallowed }) => swallowed === "yes") ? "present" : "possible",
   belief: 1,
+  worded: true,
   sentence: -1,
 });
 

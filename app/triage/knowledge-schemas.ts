@@ -210,6 +210,8 @@ export const General = z.strictObject({
   ),
 });
 export const WORD_CLASSES = [
+  "thought",
+  "at_first",
   "not",
   "nothing",
   "none",
@@ -371,6 +373,8 @@ const Picture = z.strictObject({
   first: z.boolean().default(false),
   /** What it usually is. */
   says: z.string().optional(),
+  /** Signs that belong to it: no warning speaks of them. */
+  usual: z.array(Key).default([]),
   /** What is normal and says the same: beside it, `says` is left out. */
   normal: z.array(Key).default([]),
   /** What to look at, instead of what one looks at in a kept animal. */
@@ -550,6 +554,8 @@ export const Conditions = z.strictObject({
       vet: z.string(),
       home_safe: Words,
       home_dangerous: Words,
+      /** With this it is not named as a cause: it has another. What it weighs stays. */
+      unlikely: When.optional(),
       sources: Sources,
     }),
   ),

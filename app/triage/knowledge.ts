@@ -103,6 +103,8 @@ export const symptoms = new Known(
 export const DANGER = "u-gefahr";
 /** How the animal is besides: settles a description that only sounds like something to be examined. */
 export const BESIDES = "u-allgemein";
+/** The complaint of who behaves otherwise than before: no part of the body is looked at. */
+export const BEHAVIOUR = "verhaltensaenderung";
 export const NONE = "keine";
 const UNKNOWN = "weiss-nicht";
 /** Option keys for a sign the text leaves open, and for not knowing of it. */
@@ -184,7 +186,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-11-29.11";
+export const RULES_VERSION = "2026-11-29.12";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 

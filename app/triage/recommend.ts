@@ -6,8 +6,9 @@ import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import { INTAKE } from "./dose";
-import { type Facts, isSaidNormal, levelRank, normalOf, toldFacts } from "./facts";
+import { type Facts, holds, isSaidNormal, levelRank, noDanger, normalOf, toldFacts } from "./facts";
 import {
+  BEHAVIOUR,
   BESIDES,
   type Effect,
   firstAid,
@@ -75,8 +76,14 @@ const NOTHING_ILL =
   "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
 /** It may be a sign nobody recognised: a limit stands beside it. */
 const NOTHING_ILL_YET = "Kommt etwas dazu oder wird es schlimmer, ruf noch am selben Tag deine Tierarztpraxis an.";
-const isNothingIll = (level: Level, { symptoms, reading, answers }: Facts) =>
-  level === "monitor" && symptoms.size === 0 && (isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE);
+/** Of what an animal does for years, or does not like, nobody waits a day either. */
+function isNothingIll(level: Level, facts: Facts): boolean {
+  const { symptoms: shown, reading, answers } = facts;
+  if (level !== "monitor") return false;
+  const isBehaviour = [...shown.keys()].every((key) => issueOfSymptom.get(key) === BEHAVIOUR);
+  if (shown.size > 0) return isBehaviour && noDanger(facts);
+  return isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE;
+}
 
 /** Who is treated where it stands: the vet comes to the stable. */
 const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
@@ -199,10 +206,10 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
   // What is normal here is no sign to go by either, once the owner has said so or nothing else is wrong.
   const isUsual = isSaidNormal(facts) || levelRank(level) < levelRank("concerning");
-  const usual = new Set(isUsual ? normalSigns(facts) : []);
+  const seen = picturesOf(facts, level);
+  const usual = new Set([...(isUsual ? normalSigns(facts) : []), ...seen.flatMap((picture) => picture.usual)]);
   const isTold = (key: string) =>
     told.symptoms.has(key) || usual.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
-  const seen = picturesOf(facts, level);
   // What the reasons call normal is not explained once more.
   const isReason = ({ normal }: Picture) =>
     levelRank(level) < levelRank("concerning") && normalOf(facts).some(({ key }) => normal.includes(key));
@@ -364,7 +371,10 @@ function causesFor(facts: Facts, deciding: readonly string[]): string[] {
   const all = possibleCauses(facts);
   // 'Pain of unknown cause' is no cause.
   const causes = all.filter(
-    ({ illness, share }) => illness.key !== "schmerz-allgemein" && (share >= COUNTS || signsOf(illness, facts) > 1),
+    ({ illness, share }) =>
+      illness.key !== "schmerz-allgemein" &&
+      (share >= COUNTS || signsOf(illness, facts) > 1) &&
+      !(illness.unlikely && holds(illness.unlikely, facts)),
   );
   const fitting = causes.filter(({ illness }) => illness.core.some((key) => deciding.includes(key)));
   return (fitting.length > 0 ? fitting : causes).map(({ illness }) => `${illness.name}: ${illness.description}`);

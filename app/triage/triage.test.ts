@@ -1699,3 +1699,101 @@ describe("what the second reviewer broke", () => {
     expect(contradictionIn({ text, patient: patient("Hund") })).not.toBeNull();
   });
 });
+
+describe("what the nineteenth readers named", () => {
+  const page = (species: Species, text: string, answers: Case["answers"] = {}, ageMonths = 40) => {
+    const input = { ...emptyCase(patient(species, { ageMonths })), text, answers: { [DANGER]: ["keine"], ...answers } };
+    const assessment = assess(input);
+    return { ...recommend(input, assessment), level: assessment.level, factors: assessment.factors };
+  };
+  const signsOf = (species: Species, text: string) =>
+    gather({ ...emptyCase(patient(species, { ageMonths: 40 })), text }).symptoms;
+
+  test("a red eye that hurts is seen the same day, one that does not in the next", () => {
+    const red = "Er hat seit heute früh ein rotes Auge.";
+    expect(page("Hund", red, { "u-schmerz": ["leicht"] }).level).toBe("urgent");
+    expect(page("Hund", red, { "u-schmerz": ["nein"] }).level).toBe("vet_visit");
+    expect([...signsOf("Hund", "Das rechte Auge ist rot und sie kneift es zu.").keys()]).toContain("auge-zugekniffen");
+  });
+
+  test("what nobody could look at goes to the practice, what behaves otherwise does not", () => {
+    const unknown = { "u-allgemein": ["weiss-nicht"] };
+    const eye = page("Kleintier", "Bei einem unserer Kleinen stimmt was mit dem Auge nicht, was tun?", {
+      ...unknown,
+      "au-zeichen": ["weiss-nicht"],
+    });
+    expect(eye.level).toBe("concerning");
+    expect(eye.factors[0]?.reason).toContain("Was du nicht genau sehen kannst");
+    expect(
+      page("Kleintier", "Bei einem unserer Kleinen stimmt was mit dem Auge nicht, was tun?", {
+        "au-zeichen": ["keine"],
+        "u-allgemein": ["keine"],
+      }).level,
+    ).toBe("monitor");
+  });
+
+  test("a guess of the network is not quoted beside what was ticked", () => {
+    const input: Case = {
+      ...emptyCase(patient("Hund", { ageMonths: 60 })),
+      text: "Unser Fünfjähriger erbricht oft beim Autofahren. Sonst nie. Was hilft da?",
+      confirmed: { "erbrechen-blut": "ja" },
+    };
+    const [first] = assess(input).factors;
+    expect(first?.because).toBe("Blut im Erbrochenen");
+  });
+
+  test("who eats badly eats, and who eats nothing does not", () => {
+    const badly = signsOf("Katze", "Er frisst seit gestern nicht gescheit.");
+    expect([badly.get("appetitlosigkeit")?.open, badly.get("frisst-weniger")?.open]).toEqual([true, false]);
+    for (const text of ["Er frisst seit gestern nicht.", "Er frisst seit gestern gar nichts mehr."])
+      expect(signsOf("Katze", text).get("appetitlosigkeit")?.open).toBe(false);
+  });
+
+  test("what was thought at first is asked about; what happens now is told", () => {
+    expect(signsOf("Hund", "Dachte erst er hat sich das Bein gebrochen.").get("knochenbruch")?.open).toBe(true);
+    expect(
+      signsOf("Hund", "Dachte erst er träumt, aber er krampft jetzt am ganzen Körper.").get("krampfanfall")?.open,
+    ).toBe(false);
+  });
+
+  test("a week without food is a week", () => {
+    const { answers } = gather({ ...emptyCase(patient("Reptil")), text: "Sie frisst seit einer Woche nicht." });
+    expect(answers.get("re-fressen")).toEqual(["w1-2"]);
+  });
+
+  test("a cause that something else explains is not named", () => {
+    expect(
+      page("Hund", "Er hat seit drei Tagen Durchfall wie Wasser, trinkt mehr als sonst und ist müde.").causes.join(" "),
+    ).not.toContain("Diabetes");
+    const old = "Er hustet seit drei Wochen vor allem nachts und bleibt beim Gassi oft stehen und schnauft.";
+    expect(page("Hund", old, {}, 150).causes.join(" ")).not.toContain("Zwingerhusten");
+    expect(page("Hund", "Er hustet seit gestern trocken und hat Nasenausfluss.").causes.join(" ")).toContain(
+      "Zwingerhusten",
+    );
+  });
+
+  test("who waits at home takes no sample along, and no behaviour of years gets better by tomorrow", () => {
+    const { level, nextSteps } = page("Hund", "Mein Hund hat seit heute Durchfall und ist sonst fit.", {
+      "u-allgemein": ["keine"],
+    });
+    expect([level, nextSteps.join(" ").includes("Kotprobe")]).toEqual(["monitor", false]);
+    const shy = page("Katze", "Sie faucht seit Jahren, wenn ich heimkomme, bei meiner Frau nicht.", {
+      "u-allgemein": ["weiss-nicht"],
+    });
+    expect(shy.level).toBe("monitor");
+    expect(shy.comeBack).not.toContain("24 Stunden");
+  });
+
+  test("all that may have eaten of it come along, and a dish that nobody wants is changed", () => {
+    const poison = page("Hund", "Sie hat Rattenköder gefressen, der andere Hund hat auch was zwischen den Zähnen.", {
+      [DANGER]: ["giftkoeder"],
+    });
+    expect(poison.nextSteps.join(" ")).toContain("alle Tiere mit");
+    expect(
+      page("Hund", "Sie hat Rattenköder gefressen.", { [DANGER]: ["giftkoeder"] }).nextSteps.join(" "),
+    ).not.toContain("alle Tiere mit");
+    expect(page("Katze", "Unsere Katzen fressen plötzlich beide ihr Futter nicht mehr.").nextSteps.join(" ")).toContain(
+      "anderes gewohntes Futter",
+    );
+  });
+});
