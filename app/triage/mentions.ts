@@ -31,7 +31,7 @@ export function mentionsIn(text: Text): Mention[] {
     ...phrasesIn(words.idioms, text),
     ...words.idiomsNear.flatMap((groups) => findNear(groups, text)),
   ];
-  return wordingsOf(text.present.keys()).flatMap(({ wording, synonyms, near }) => {
+  return wordingsOf(text).flatMap(({ wording, synonyms, near }) => {
     const { symptom } = wording;
     const hits: Mention[] = findAny(synonyms, text).map(({ from, to, exact }) => ({
       from,

@@ -343,7 +343,7 @@ function closesDenied({ from, to }: Range, tokens: readonly Token[]): boolean {
 
 /** The places where a sign's own words stand exactly. */
 const wordsOf = ({ key }: Symptom, text: Text): Range[] => {
-  const own = wordingsOf(text.present.keys()).find(({ wording }) => wording.symptom.key === key)?.synonyms ?? [];
+  const own = wordingsOf(text).find(({ wording }) => wording.symptom.key === key)?.synonyms ?? [];
   return findAny(own, text).filter((hit) => hit.exact);
 };
 

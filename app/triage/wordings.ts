@@ -43,8 +43,15 @@ for (const wording of wordings) {
   }
 }
 type Possible = { wording: Wording; synonyms: Term[]; near: Set<Term[][]> };
-/** In the order of the knowledge files. */
-export function wordingsOf(present: Iterable<Term>): Possible[] {
+const known = new WeakMap<Text, Possible[]>();
+/** The wordings a text can hold, in the order of the knowledge files. */
+export function wordingsOf(text: Text): Possible[] {
+  const wordings = known.get(text) ?? possibleIn(text.present.keys());
+  known.set(text, wordings);
+  return wordings;
+}
+
+function possibleIn(present: Iterable<Term>): Possible[] {
   const found = new Map<Wording, Possible>();
   const of = (wording: Wording) => {
     let entry = found.get(wording);
