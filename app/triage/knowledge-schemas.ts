@@ -210,8 +210,6 @@ export const General = z.strictObject({
   ),
 });
 export const WORD_CLASSES = [
-  "thought",
-  "at_first",
   "not",
   "nothing",
   "none",
@@ -257,6 +255,7 @@ export const Language = z.strictObject({
       question: Key,
       species: SpeciesKeys.optional(),
       with: z.array(Key).optional(),
+      unless: z.array(Key).default([]),
       told: z.boolean().default(false),
       upTo: z.array(z.tuple([z.number(), Key])),
       beyond: Key,

@@ -6,9 +6,8 @@ import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import { INTAKE } from "./dose";
-import { type Facts, holds, isSaidNormal, levelRank, noDanger, normalOf, toldFacts } from "./facts";
+import { type Facts, holds, isSaidNormal, levelRank, normalOf, toldFacts } from "./facts";
 import {
-  BEHAVIOUR,
   BESIDES,
   type Effect,
   firstAid,
@@ -76,14 +75,8 @@ const NOTHING_ILL =
   "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
 /** It may be a sign nobody recognised: a limit stands beside it. */
 const NOTHING_ILL_YET = "Kommt etwas dazu oder wird es schlimmer, ruf noch am selben Tag deine Tierarztpraxis an.";
-/** Of what an animal does for years, or does not like, nobody waits a day either. */
-function isNothingIll(level: Level, facts: Facts): boolean {
-  const { symptoms: shown, reading, answers } = facts;
-  if (level !== "monitor") return false;
-  const isBehaviour = [...shown.keys()].every((key) => issueOfSymptom.get(key) === BEHAVIOUR);
-  if (shown.size > 0) return isBehaviour && noDanger(facts);
-  return isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE;
-}
+const isNothingIll = (level: Level, { symptoms, reading, answers }: Facts) =>
+  level === "monitor" && symptoms.size === 0 && (isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE);
 
 /** Who is treated where it stands: the vet comes to the stable. */
 const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {

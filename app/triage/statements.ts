@@ -213,7 +213,6 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
     : heldAs(beliefOf(mention, text, read, net), isGrave(symptom));
   if (isDenied(mention, text)) return "absent";
   if (held !== "present" && (isAllThatIsSaid(mention, text) || isPlain(mention, text))) return "present";
-  if (held === "present" && isOnceThought(mention, text.tokens)) return isGrave(symptom) ? "possible" : "hypothetical";
   const sure = mention.by !== "network" || beliefOf(mention, text, read, net).present >= UNWORDED;
   const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && (!sure || read.whole.emergency < DOUBTED);
   if (held === "present" && doubted) return "possible";
@@ -221,16 +220,6 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
   const tells = () => isPlainClause(mention, text) || isToldAlone(mention, text, readAlone);
   if (held === null && isGrave(symptom) && isExact(mention, text) && tells()) return "possible";
   return held ?? whyNot(sharesAt(read, mention));
-}
-
-/** 'Dachte erst, er hat sich den Rücken gebrochen': what was thought at first is asked about, and not taken as told. */
-function isOnceThought({ from }: Mention, tokens: readonly Token[]): boolean {
-  const { clause } = tokenAt(tokens, from);
-  const first = tokens.findIndex((token) => token.clause === clause);
-  // The thought stands in the clause of the sign, or right before it.
-  return tokens.some(
-    ({ norm }, at) => at >= first - 2 && at + 1 < from && is.thought(norm) && is.at_first(tokens[at + 1]?.norm),
-  );
 }
 
 /** How old, how often: no number takes a sign back. */

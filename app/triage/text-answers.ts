@@ -116,7 +116,8 @@ function answersOf(
     (one) =>
       (one.species?.includes(species) ?? true) &&
       (one.with?.some((name) => near.some(({ key, status }) => key === name && (status === "present" || !one.told))) ??
-        true),
+        true) &&
+      !near.some(({ key }) => one.unless.includes(key)),
   );
   return [
     ...hoursIn(sentence).flatMap((hours) =>

@@ -1713,7 +1713,6 @@ describe("what the nineteenth readers named", () => {
     const red = "Er hat seit heute früh ein rotes Auge.";
     expect(page("Hund", red, { "u-schmerz": ["leicht"] }).level).toBe("urgent");
     expect(page("Hund", red, { "u-schmerz": ["nein"] }).level).toBe("vet_visit");
-    expect([...signsOf("Hund", "Das rechte Auge ist rot und sie kneift es zu.").keys()]).toContain("auge-zugekniffen");
   });
 
   test("what nobody could look at goes to the practice, what behaves otherwise does not", () => {
@@ -1742,18 +1741,16 @@ describe("what the nineteenth readers named", () => {
     expect(first?.because).toBe("Blut im Erbrochenen");
   });
 
-  test("who eats badly eats, and who eats nothing does not", () => {
-    const badly = signsOf("Katze", "Er frisst seit gestern nicht gescheit.");
-    expect([badly.get("appetitlosigkeit")?.open, badly.get("frisst-weniger")?.open]).toEqual([true, false]);
-    for (const text of ["Er frisst seit gestern nicht.", "Er frisst seit gestern gar nichts mehr."])
-      expect(signsOf("Katze", text).get("appetitlosigkeit")?.open).toBe(false);
+  test("who eats badly for days has not fasted for days", () => {
+    const fasted = (text: string) => gather({ ...emptyCase(patient("Katze")), text }).answers.get("u-fressen");
+    expect(fasted("Seit paar Tagen frisst er nicht richtig.")).toBeUndefined();
+    expect(fasted("Seit drei Tagen frisst er nichts mehr.")).toEqual(["h48"]);
+    expect([...signsOf("Katze", "Er frisst nicht gut und ist matt.").keys()]).toContain("appetitlosigkeit");
   });
 
-  test("what was thought at first is asked about; what happens now is told", () => {
-    expect(signsOf("Hund", "Dachte erst er hat sich das Bein gebrochen.").get("knochenbruch")?.open).toBe(true);
-    expect(
-      signsOf("Hund", "Dachte erst er träumt, aber er krampft jetzt am ganzen Körper.").get("krampfanfall")?.open,
-    ).toBe(false);
+  test("a puppy that is dull and eats badly is seen the same day", () => {
+    expect(page("Hund", "Mein Welpe frisst schlecht und ist matt.", {}, 3).level).toBe("urgent");
+    expect(page("Hund", "Mein Hund frisst schlecht und ist matt.").level).toBe("vet_visit");
   });
 
   test("a week without food is a week", () => {
@@ -1772,16 +1769,11 @@ describe("what the nineteenth readers named", () => {
     );
   });
 
-  test("who waits at home takes no sample along, and no behaviour of years gets better by tomorrow", () => {
+  test("who waits at home takes no sample along", () => {
     const { level, nextSteps } = page("Hund", "Mein Hund hat seit heute Durchfall und ist sonst fit.", {
       "u-allgemein": ["keine"],
     });
     expect([level, nextSteps.join(" ").includes("Kotprobe")]).toEqual(["monitor", false]);
-    const shy = page("Katze", "Sie faucht seit Jahren, wenn ich heimkomme, bei meiner Frau nicht.", {
-      "u-allgemein": ["weiss-nicht"],
-    });
-    expect(shy.level).toBe("monitor");
-    expect(shy.comeBack).not.toContain("24 Stunden");
   });
 
   test("all that may have eaten of it come along, and a dish that nobody wants is changed", () => {
@@ -1792,8 +1784,9 @@ describe("what the nineteenth readers named", () => {
     expect(
       page("Hund", "Sie hat Rattenköder gefressen.", { [DANGER]: ["giftkoeder"] }).nextSteps.join(" "),
     ).not.toContain("alle Tiere mit");
-    expect(page("Katze", "Unsere Katzen fressen plötzlich beide ihr Futter nicht mehr.").nextSteps.join(" ")).toContain(
-      "anderes gewohntes Futter",
-    );
+    const fed = (text: string) => page("Katze", text).nextSteps.join(" ").includes("anderes gewohntes Futter");
+    expect(fed("Unsere Katzen fressen plötzlich beide ihr Futter nicht mehr.")).toBe(true);
+    expect(fed("Sie frisst nicht mehr, die anderen fressen alle ganz normal.")).toBe(false);
+    expect(fed("Er frisst nicht. Katze und Kater fressen beide wie immer.")).toBe(false);
   });
 });

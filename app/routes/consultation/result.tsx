@@ -179,6 +179,13 @@ export default function Result() {
         title={unbroken(advice.headline)}
       >
         <p className="mt-1 text-lg">{view.recommendation}</p>
+        {risk.precautionary && risk.settledBy && (
+          <p className="no-print">
+            <a href="#settle" className="inline-flex min-h-11 items-center">
+              Vorsorglich: Eine Antwort kann das noch ändern
+            </a>
+          </p>
+        )}
         {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
         {!seen && <LookAgain view={view} at={lookAgain} />}
         {level !== "benign" && (
@@ -190,21 +197,16 @@ export default function Result() {
             editTo={`/pets/${view.petId}/edit`}
           />
         )}
-        {seen && !grave && <LookAgain view={view} at={lookAgain} />}
+        {seen && !grave && (
+          <div className="mt-4 border-t border-line pt-2">
+            <LookAgain view={view} at={lookAgain} />
+          </div>
+        )}
       </RiskPanel>
       <PatientLine pet={pet} />
       {/* Who waits must know first what ends the waiting. */}
       {!grave && <Warnings advice={advice} />}
       {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} mapped={contacts.own.length === 0} />}
-      {risk.precautionary && (
-        <Precaution settledBy={risk.settledBy ?? null}>
-          <Form method="post" className="no-print mt-2">
-            <Button look="secondary" name="intent" value="settle">
-              Frage beantworten
-            </Button>
-          </Form>
-        </Precaution>
-      )}
       {advice.before && (
         <p className="mt-2 text-quiet">
           Am {formatInstant(advice.before.at)}: <strong>{levelLabel(advice.before.level)}</strong>. Jetzt:{" "}
@@ -240,6 +242,15 @@ export default function Result() {
         <Section title="Was du nicht tust" id="dont">
           <DontList items={advice.doNot} />
         </Section>
+      )}
+      {risk.precautionary && (
+        <Precaution settledBy={risk.settledBy ?? null}>
+          <Form method="post" className="no-print mt-2">
+            <Button look="secondary" name="intent" value="settle">
+              Frage beantworten
+            </Button>
+          </Form>
+        </Precaution>
       )}
       {level === "urgent" && <Warnings advice={advice} />}
 

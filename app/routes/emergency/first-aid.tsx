@@ -3,9 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
+import { GroupLinks } from "~/features/consultations/group-links";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
-import { ButtonLink, buttonClass } from "~/ui/button";
-import { ChipRow } from "~/ui/chip-row";
+import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { Below, Page } from "~/ui/layout";
 
@@ -40,29 +40,23 @@ export default function FirstAid() {
           Giftcheck
         </ButtonLink>
       </div>
-      <section aria-labelledby="always" className="mt-6 rounded-card bg-tint p-5">
+      <p className="no-print mt-6 font-semibold">Welches Tier?</p>
+      <nav aria-label="Tierart" className="no-print mt-2 flex flex-wrap gap-2">
+        <SpeciesLink to="/first-aid" name="Alle" chosen={species === null} />
+        {SPECIES.map((name) => (
+          <SpeciesLink key={name} to={`/first-aid?tier=${speciesSlug(name)}`} name={name} chosen={name === species} />
+        ))}
+      </nav>
+      <p className="no-print mt-5 font-semibold">Was ist passiert?</p>
+      <GroupLinks label="Bereiche" groups={new Set(entries.map(({ group }) => group))} />
+      <section aria-labelledby="always" className="mt-6 rounded-card bg-tint px-5 py-4">
         <h2 id="always">Immer zuerst</h2>
-        <ol className="mt-2 list-decimal space-y-1 pl-6">
+        <ol className="mt-1 list-decimal pl-6">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
       </section>
-      <h2 className="mt-8">Welches Tier?</h2>
-      <ChipRow label="Tierart" className="no-print mt-2">
-        <SpeciesLink to="/first-aid" name="Alle" chosen={species === null} />
-        {SPECIES.map((name) => (
-          <SpeciesLink key={name} to={`/first-aid?tier=${speciesSlug(name)}`} name={name} chosen={name === species} />
-        ))}
-      </ChipRow>
-      <h2 className="mt-6">Was ist passiert?</h2>
-      <ChipRow label="Bereiche" className="no-print mt-2">
-        {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
-          <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4! border!")}>
-            {label}
-          </a>
-        ))}
-      </ChipRow>
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
         <Group key={group} id={group} label={label} entries={entries.filter((entry) => entry.group === group)} />
       ))}
@@ -84,15 +78,26 @@ const SpeciesLink = ({ to, name, chosen }: { to: string; name: string; chosen: b
   </Link>
 );
 
+/** When a guide's animal is to be seen; what cannot wait stands out. */
+function When({ vet }: { vet: string }) {
+  const urgent = vet.match(/^(Immer sofort|Sofort( anrufen)?)(?=\W)/)?.[0] ?? "";
+  return (
+    <>
+      <strong>{urgent}</strong>
+      {vet.slice(urgent.length)}
+    </>
+  );
+}
+
 type Entry = ReturnType<typeof loader>["entries"][number];
 
 function Group({ id, label, entries }: { id: string; label: string; entries: Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mt-6 text-xl">
+      <h2 id={id} className="mt-8 text-2xl">
         {label}
-      </h3>
+      </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map(({ slug, title, vet, atOnce }) => (
           <li key={slug}>
@@ -103,9 +108,13 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
               <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">
                 <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-                <Below className={`text-sm ${atOnce ? "font-semibold text-danger" : "text-quiet"}`}>
-                  {atOnce ? "Immer sofort zum Tierarzt" : vet}
-                </Below>
+                {atOnce ? (
+                  <Below className="text-sm font-semibold text-danger">Immer sofort zum Tierarzt</Below>
+                ) : (
+                  <Below className="text-sm">
+                    <When vet={vet} />
+                  </Below>
+                )}
               </span>
             </Link>
           </li>

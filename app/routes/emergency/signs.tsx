@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SIGN_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
+import { GroupLinks } from "~/features/consultations/group-links";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { QuickTextForm } from "~/features/consultations/quick-check";
 import { listQuickSigns } from "~/features/consultations/quick-check.server";
@@ -10,7 +11,6 @@ import { addressOf, found } from "~/http/guards.server";
 import { keepQuick } from "~/http/quick.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
-import { ChipRow } from "~/ui/chip-row";
 import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";
@@ -69,15 +69,7 @@ export default function Signs() {
         Drück auf das erste, was passt. Mehr braucht es nicht. Nichts davon?{" "}
         <a href="#describe">Beschreib, was du siehst</a>.
       </p>
-      <ChipRow label="Auf dieser Seite" className="no-print mt-3">
-        {Object.entries(SIGN_GROUP_LABELS)
-          .filter(([group]) => signs.some((sign) => sign.group === group))
-          .map(([group, label]) => (
-            <a key={group} href={`#${group}`} className={buttonClass("chip", "px-4! border!")}>
-              {label}
-            </a>
-          ))}
-      </ChipRow>
+      <GroupLinks label="Auf dieser Seite" groups={new Set(signs.map(({ group }) => group))} />
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => {
         const own = signs.filter((sign) => sign.group === group);
         if (own.length === 0) return null;

@@ -157,7 +157,7 @@ export default function Calendar() {
           </ButtonLink>
         )}
       </div>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <section aria-labelledby="month">
           <div className="flex items-center justify-between gap-2">
             <h2 id="month" className="max-sm:text-lg">
@@ -208,7 +208,9 @@ export default function Calendar() {
           />
         </section>
         <section aria-labelledby="list">
-          <h2 id="list">Anstehende Erinnerungen</h2>
+          <h2 id="list" className="flex min-h-11 items-center">
+            Anstehende Erinnerungen
+          </h2>
           {loading ? (
             <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
           ) : (
@@ -231,8 +233,7 @@ export default function Calendar() {
           )}
           <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
         </section>
-        {!page.confirmed && <Unconfirmed />}
-        <section aria-labelledby="elsewhere">
+        <section aria-labelledby="elsewhere" className="lg:col-span-2">
           <h2 id="elsewhere">In deinem eigenen Kalender</h2>
           <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
           <div className="button-row mt-3">
@@ -243,6 +244,7 @@ export default function Calendar() {
               Kalender exportieren
             </a>
           </div>
+          {!page.confirmed && <Unconfirmed />}
         </section>
       </div>
     </Page>
@@ -307,11 +309,11 @@ function PetFilter({ pets, petId, month }: Pick<LoaderData<typeof loader>, "pets
   );
 }
 
-/** The list stands below the month: what is overdue is said above it. */
+/** On a phone the list stands below the month: what is overdue is said above it. */
 function Late({ reminders: [first, ...more] }: { reminders: Shown[] }) {
   if (!first) return null;
   return (
-    <p className="mt-4 max-w-none">
+    <p className="mt-4 max-w-none lg:hidden">
       <a
         href="#list"
         className="flex min-h-12 items-center rounded-card border-2 border-danger bg-danger-tint px-4 py-2 font-semibold text-danger"
@@ -352,6 +354,13 @@ function Item({
         <DueTag due={reminder.due} date={reminder.date} />
       </div>
       {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
+      {(reminder.due === "overdue" || reminder.due === "today") && (
+        <Form method="post" action={`/reminders/${reminder.id}`} className="mt-3">
+          <Button look="secondary" name="intent" value="complete" aria-label={`Erledigt: ${reminder.title}`}>
+            Erledigt
+          </Button>
+        </Form>
+      )}
       {addTo && (
         <Link to={addTo} preventScrollReset className="-mb-2 inline-flex min-h-11 items-center text-sm sm:hidden">
           Noch eine an diesem Tag
