@@ -52,6 +52,19 @@ test("the calendar: without a pet, create, see, complete, reopen, put off and de
   await expect(page.getByText("Erinnerung gelöscht", { exact: true })).toBeVisible();
 });
 
+test("what is due today is done from the list", async ({ page }) => {
+  await register(page);
+  await addPet(page, { name: "Mia", species: "Katze" });
+  await page.goto("/calendar?new=1");
+  await page.getByLabel("Titel").fill("Zeckentablette");
+  await page.getByRole("button", { name: "Erinnerung erstellen" }).click();
+  const list = page.getByRole("region", { name: "Anstehende Erinnerungen" });
+  await list.getByRole("button", { name: "Erledigt: Zeckentablette" }).click();
+  await expect(page.getByText("„Zeckentablette“ ist erledigt.", { exact: true }).first()).toBeVisible();
+  await expect(list.getByText("✓ Erledigt")).toBeVisible();
+  await expect(list.getByRole("button")).toHaveCount(0);
+});
+
 test("the address is confirmed by a mailed link; the settings and a link in the mail end reminder mails", async ({
   page,
 }) => {

@@ -179,13 +179,7 @@ export default function Result() {
         title={unbroken(advice.headline)}
       >
         <p className="mt-1 text-lg">{view.recommendation}</p>
-        {risk.precautionary && risk.settledBy && (
-          <p className="no-print">
-            <a href="#settle" className="inline-flex min-h-11 items-center">
-              Vorsorglich: Eine Antwort kann das noch ändern
-            </a>
-          </p>
-        )}
+        <ToSettle risk={risk} />
         {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
         {!seen && <LookAgain view={view} at={lookAgain} />}
         {level !== "benign" && (
@@ -348,6 +342,16 @@ function beginningOf(text: string): string {
   const clauses = text.slice(0, BEGINNING).match(/^[\s\S]*[.,;:!?](?=\s)/);
   return `${(clauses?.[0] ?? text.slice(0, Math.max(BEGINNING / 2, text.lastIndexOf(" ", BEGINNING)))).replace(/[\s.,;:]+$/, "")} …`;
 }
+
+/** A rating that one answer may change says so at once; the question stands below what to do. */
+const ToSettle = ({ risk }: { risk: Loaded["view"]["riskAssessment"] }) =>
+  risk.precautionary && risk.settledBy ? (
+    <p className="no-print">
+      <a href="#settle" className="inline-flex min-h-11 items-center">
+        Vorsorglich: Eine Antwort kann das noch ändern
+      </a>
+    </p>
+  ) : null;
 
 /** What the result rests on, to be looked over and changed. */
 function Told({ view }: { view: Loaded["view"] }) {
