@@ -134,6 +134,28 @@ test("a red flag ends the questions at once and the deciding answer can be chang
   expect((await page.goto(pathname))?.status()).toBe(404);
 });
 
+test("a result that one answer may change says so at once, and the answer changes it", async ({ page }) => {
+  await register(page);
+  const pet = await addPet(page, { name: "Mia", species: "Katze" });
+  const made = await page.request.post("/api/consultation/complete", {
+    data: {
+      consultationData: {
+        petId: Number(pet.split("/").at(-1)),
+        userDescriptionText: "Sie liegt nur noch da und will nicht mehr.",
+      },
+    },
+  });
+  await page.goto(`/consultation/result/${((await made.json()) as { consultationId: number }).consultationId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofort zum Tierarzt");
+  await page.getByRole("link", { name: "Vorsorglich: Eine Antwort kann das noch ändern" }).click();
+  await expect(page.getByText("Vorsorglich, bis geklärt.")).toBeInViewport();
+  await page.getByRole("button", { name: "Frage beantworten" }).click();
+  await page.getByLabel("Nichts davon", { exact: true }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await answerAll(page);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sofort zum Tierarzt");
+});
+
 test("empty and unknown input gets its error beside the field, and what was typed stays", async ({
   page,
   javaScriptEnabled,
