@@ -139,7 +139,13 @@ const ownWeight = (key: string | undefined) =>
 const ruleFactors = (facts: Facts): Factor[] =>
   rules
     .filter((rule) => rule.species.includes(facts.species) && holds(rule.when, facts))
-    .map(({ level, reason, when, sources }) => ({ level, reason, ...groundsOf(when, facts), sources }));
+    .map(({ level, reason, when, sources, illness }) => ({
+      level,
+      reason,
+      ...groundsOf(when, facts),
+      sources,
+      illness,
+    }));
 
 const rated = (intake: Intake, facts: Facts) =>
   rateIntake(intake, {

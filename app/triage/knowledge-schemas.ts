@@ -112,6 +112,8 @@ const When: z.ZodType<Condition> = z.lazy(() =>
 
 const Rule = z.strictObject({
   id: Key,
+  /** What it speaks of: of several rules that say the same the gravest is the reason. */
+  illness: Key.optional(),
   species: SpeciesKeys,
   when: When,
   level: z.enum(LEVELS),
@@ -257,7 +259,7 @@ export const Language = z.strictObject({
       with: z.array(Key).optional(),
       unless: z.array(Key).default([]),
       told: z.boolean().default(false),
-      upTo: z.array(z.tuple([z.number(), Key])),
+      upTo: z.array(z.tuple([z.number(), Key.nullable()])),
       beyond: Key,
     }),
   ),

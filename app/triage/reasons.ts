@@ -13,6 +13,8 @@ export type Factor = {
   sources: readonly string[];
   /** The facts it rests on, as in `factsOfCase`; never empty. */
   facts: readonly string[];
+  /** What a rule speaks of, see `illness` in knowledge-schemas.ts. */
+  illness?: string;
   /** Those of an illness that name it by themselves: what speaks of one of them says the same. */
   core?: readonly string[];
 };
@@ -81,7 +83,7 @@ export const FLAG_NAMES: Record<string, string> = {
   vorerkrankung: "Vorerkrankung",
   herzkrank: "Herzerkrankung",
   insulin: "bekommt Insulin",
-  nierenkrank: "nierenkrank",
+  nierenkrank: "Nieren",
   operiert: "frisch operiert",
   naht: "an der Naht",
   maennlich: "männlich",
@@ -221,7 +223,7 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
       Number(isAlone(a, DURATION)) - Number(isAlone(b, DURATION)),
   );
   const top = byLevel[0]?.level ?? null;
-  const kept = ofRules(byLevel, covered, facts);
+  const kept = ofRules(oncePerIllness(byLevel), covered, facts);
   addSigns(kept, covered, facts, levelRank(top ?? "benign") >= levelRank("concerning"));
   addAnswers(kept, covered, facts);
   return quotedOnce(kept).map((factor) => withoutLaterTime(factor, top));
@@ -259,6 +261,29 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
       for (const implied of IMPLIES[fact.replace("sign:", "")] ?? []) covered.add(`sign:${implied}`);
   }
   return kept;
+}
+
+const MOST_GROUNDS = 4;
+/** Of several reasons that speak of one illness the first, with what all of them rest on. */
+function oncePerIllness(factors: readonly Factor[]): Factor[] {
+  const once: Factor[] = [];
+  for (const factor of factors) {
+    const at = factor.illness ? once.findIndex(({ illness }) => illness === factor.illness) : -1;
+    const known = once[at];
+    if (known) once[at] = withGrounds(known, factor);
+    else once.push(factor);
+  }
+  return once;
+}
+
+/** A reason with what another of the same illness rests on besides. */
+function withGrounds(factor: Factor, other: Factor): Factor {
+  const words = [factor, other].flatMap(({ because }) => because.split(" · ")).filter(Boolean);
+  return {
+    ...factor,
+    because: [...new Set(words)].slice(0, MOST_GROUNDS).join(" · "),
+    facts: [...new Set([...factor.facts, ...other.facts])],
+  };
 }
 
 /** Adds a fact to the reason at this place. */

@@ -121,9 +121,10 @@ function answersOf(
   );
   return [
     ...hoursIn(sentence).flatMap((hours) =>
-      lasting.map(({ question, upTo, beyond }) => ({
-        [question]: upTo.find(([most]) => hours <= most)?.[1] ?? beyond,
-      })),
+      lasting.flatMap(({ question, upTo, beyond }) => {
+        const [, key] = upTo.find(([most]) => hours <= most) ?? [0, beyond];
+        return key === null ? [] : [{ [question]: key }];
+      }),
     ),
     ...times.filter(({ with_symptom }) => with_symptom.some(told)).map(({ answer }) => answer),
   ];

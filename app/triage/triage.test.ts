@@ -1789,4 +1789,36 @@ describe("what the nineteenth readers named", () => {
     expect(fed("Sie frisst nicht mehr, die anderen fressen alle ganz normal.")).toBe(false);
     expect(fed("Er frisst nicht. Katze und Kater fressen beide wie immer.")).toBe(false);
   });
+
+  test("'since today' answers no question of half a day", () => {
+    const eats = (text: string) => gather({ ...emptyCase(patient("Kleintier")), text }).answers.get("u-fressen");
+    expect(eats("Das Kaninchen frisst seit heute nichts mehr.")).toBeUndefined();
+    expect(eats("Das Kaninchen frisst seit zwölf Stunden nichts mehr.")).toEqual(["h12-24"]);
+    expect(
+      assess({ ...emptyCase(patient("Kleintier")), text: "Das Kaninchen frisst seit heute nichts mehr." }).level,
+    ).toBe("emergency");
+  });
+
+  test("an older animal that changes suddenly is examined, without haste", () => {
+    const barks = "Jetzt bellt er plötzlich bei allem, sogar beim Handy. Früher nie.";
+    const old = page("Hund", barks, { "u-allgemein": ["keine"] }, 168);
+    expect([old.level, old.comeBack]).toEqual([
+      "monitor",
+      expect.stringContaining("in den nächsten Wochen untersuchen"),
+    ]);
+    expect(page("Hund", barks, { "u-allgemein": ["keine"] }).comeBack).not.toContain("untersuchen");
+  });
+
+  test("the womb is named once, and a thirsty animal keeps its water", () => {
+    const input: Case = {
+      ...emptyCase(patient("Hund", { ageMonths: 60, gender: "Weiblich" })),
+      text: "Sie ist seit Montag ganz schlapp und trinkt wahnsinnig viel. Vor 5 Tagen war sie mit der Läufigkeit fertig. Der Bauch ist hart und dick.",
+      confirmed: { blaehbauch: "ja" },
+      answers: { "u-allgemein": ["trinkt-viel", "matt"] },
+    };
+    const assessment = assess(input);
+    const ill = { ...recommend(input, assessment), factors: assessment.factors };
+    expect(ill.factors.filter(({ reason }) => reason.includes("Gebärmutter"))).toHaveLength(1);
+    expect(ill.nextSteps.join(" ")).not.toContain("nicht trinken lassen");
+  });
 });
