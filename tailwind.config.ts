@@ -20,7 +20,7 @@ export default {
         danger: "var(--danger)",
         "danger-tint": "var(--danger-tint)",
       },
-      borderRadius: { card: "14px" },
+      borderRadius: { card: "var(--card)" },
       maxWidth: { measure: "65ch", question: "40rem" },
       fontFamily: { serif: ["var(--serif)"], sans: ["var(--sans)"] },
     },

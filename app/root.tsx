@@ -197,7 +197,7 @@ export function ErrorBoundary() {
           Zur Startseite
         </ButtonLink>
       </div>
-      <div className="mt-8 rounded-card border-2 border-danger bg-danger-tint px-5 py-4">
+      <div className="mt-8 notice notice-danger">
         <p>
           <strong>Ist dein Tier in Not?</strong> Ruf die nächste Tierarztpraxis oder Tierklinik an, oder sieh nach, wie
           eilig es ist.

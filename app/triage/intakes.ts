@@ -25,6 +25,8 @@ const GRAMS: Record<string, number> = { g: 1, gr: 1, gramm: 1, kg: 1000, kilo: 1
 const KILOS = new Set(["kg", "kilo", "kilogramm"]);
 /** Words around an amount among which the substance is named. */
 const NEAR_AMOUNT = 12;
+/** Words before an amount among which 'davon' stands. */
+const NEAR_OF_IT = 4;
 /** Words between a substance and the verb of taking it in that are still quoted together. */
 const NEAR_VERB = 6;
 const MOST_KILOS = 120;
@@ -89,10 +91,15 @@ type Measured = Quantity & { distance: number };
 function amountOf(toxin: Toxin, hit: Range, text: Text): Amount {
   const { dose } = toxin;
   if (!dose) return UNKNOWN;
+  const { sentence } = tokenAt(text.tokens, hit.from);
+  // 'Ein Teelöffel davon, zwei, drei Gramm': far behind the name, and of it all the same.
+  const isOfIt = (at: number) =>
+    tokenAt(text.tokens, at).sentence === sentence &&
+    text.tokens.slice(Math.max(0, at - NEAR_OF_IT), at).some(({ norm }) => norm === "davon");
   const perGram = strengthOf(toxin, normalise(ofThisTime(text, hit)));
   const near = quantitiesIn(text)
     .map((quantity) => ({ ...quantity, distance: Math.abs(quantity.at - hit.from) }))
-    .filter(({ distance }) => distance <= NEAR_AMOUNT)
+    .filter(({ distance, at }) => distance <= NEAR_AMOUNT || isOfIt(at))
     .sort((a, b) => a.distance - b.distance);
   return (
     weighed(dose.tablets, near, perGram, text) ??

@@ -211,7 +211,7 @@ export const General = z.strictObject({
     }),
   ),
 });
-export const WORD_CLASSES = [
+const WORD_CLASSES = [
   "not",
   "nothing",
   "none",

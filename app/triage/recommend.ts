@@ -447,7 +447,9 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
   if (!grave) {
-    const isMeant = ({ today, ill }: SelfCare) => today !== "only" && (!ill || level !== "benign");
+    // Of a nest, or of who hibernates, one looks at something else.
+    const isKept = !seen.some(({ watch }) => watch);
+    const isMeant = ({ today, ill }: SelfCare) => today !== "only" && (!ill || (level !== "benign" && isKept));
     steps.push(...cares([...usual, ...general.self_care].filter(isMeant)));
   } else if (aid.length === 0) {
     if (level === "urgent") steps.push(...cares(usual.filter(({ today }) => today !== "no")));

@@ -1821,4 +1821,19 @@ describe("what the nineteenth readers named", () => {
     expect(ill.factors.filter(({ reason }) => reason.includes("Gebärmutter"))).toHaveLength(1);
     expect(ill.nextSteps.join(" ")).not.toContain("nicht trinken lassen");
   });
+
+  test("grams told of what was eaten count far behind its name, those of something else do not", () => {
+    const amount = (text: string) =>
+      gather({ ...emptyCase(patient("Hund", { ageMonths: 40 })), text }).intakes.map(({ amountWords }) => amountWords);
+    expect(
+      amount(
+        "In der Soß war eine kleine Zwiebel für sechs Leut, durchpassiert, also in dem Rest war vielleicht ein Teelöffel davon, zwei, drei Gramm, die hat sie gefressen.",
+      ),
+    ).toEqual(["drei Gramm"]);
+    expect(
+      amount(
+        "Er hat heute die ganze Packung Rosinen vom Tisch geklaut und aufgefressen während wir im Garten waren, morgens bekommt er immer 2 g Pulver.",
+      ),
+    ).not.toContain("2 g");
+  });
 });

@@ -19,13 +19,7 @@ export function ErrorSummary({
   const errors = Object.entries(reply?.errors ?? {});
   if (errors.length === 0) return null;
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby="error-summary"
-      className="mb-6 rounded-card border-2 border-danger bg-danger-tint p-4"
-    >
+    <div ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary" className="mb-6 notice notice-danger">
       <h2 id="error-summary" className="font-semibold text-danger">
         Bitte prüfe deine Eingaben
       </h2>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** @param children how to answer the question, where it can be answered here */
 export function Precaution({ settledBy, children }: { settledBy: string | null; children?: ReactNode }) {
   return (
-    <div id="settle" className="mt-5 scroll-mt-32 rounded-card border border-line bg-tint px-5 py-3">
+    <div id="settle" className="mt-5 scroll-mt-32 notice">
       <p>
         <strong>Vorsorglich, bis geklärt.</strong>{" "}
         {settledBy ? (

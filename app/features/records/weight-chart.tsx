@@ -14,7 +14,7 @@ export function WeightChart({ series, wide = false }: { series: Weighing[]; wide
   return (
     <figure>
       {loss && (
-        <p className="mb-3 rounded-card border-2 border-danger bg-danger-tint px-4 py-2">
+        <p className="mb-3 notice notice-danger">
           <strong>
             {loss.percent} % leichter als am {formatDay(loss.from.date)}.
           </strong>{" "}

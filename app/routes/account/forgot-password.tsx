@@ -44,7 +44,7 @@ export default function ForgotPassword() {
       </ButtonLink>
       <h1 className="mt-2">Passwort vergessen</h1>
       {/* There before it says something: only what changes is read out. */}
-      <output className={sent && !reply ? "mt-4 block rounded-card border-2 border-petrol bg-tint p-4" : undefined}>
+      <output className={sent && !reply ? "mt-4 notice block" : undefined}>
         {sent && !reply && (
           <>
             <strong className="block">Schau in dein Postfach</strong>

@@ -377,10 +377,7 @@ function Told({ view }: { view: Loaded["view"] }) {
 
 function Warnings({ advice }: { advice: Loaded["view"]["advice"] }) {
   return (
-    <section
-      aria-labelledby="warnings"
-      className="print-compact mt-5 rounded-card border-2 border-danger bg-danger-tint p-5"
-    >
+    <section aria-labelledby="warnings" className="print-compact notice notice-danger mt-5">
       <h2 id="warnings">Sofort zum Tierarzt, wenn:</h2>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {advice.warningSigns.map((sign) => (

@@ -16,7 +16,7 @@ export default function Support() {
   return (
     <Page narrow>
       <h1>Support</h1>
-      <div className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-4">
+      <div className="mt-4 notice notice-danger">
         <p>
           <strong>Geht es deinem Tier schlecht?</strong> Hier antwortet niemand schnell genug. Ruf eine Tierarztpraxis
           an, oder sieh im Notfall-Check nach, wie eilig es ist.

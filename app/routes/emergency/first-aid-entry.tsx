@@ -47,7 +47,7 @@ export default function FirstAidEntry() {
           </p>
         </div>
       </div>
-      <p className="mt-4 rounded-card border-2 border-danger bg-danger-tint px-5 py-3">
+      <p className="mt-4 notice notice-danger">
         Wann zum Tierarzt? <strong>{entry.vet}</strong>
       </p>
       <PhoneList contacts={contacts} duty={duty} urgent />

@@ -10,7 +10,7 @@ import { readForm, replyAgain } from "~/http/form.server";
 import { addressOf, found } from "~/http/guards.server";
 import { keepQuick } from "~/http/quick.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/field";

@@ -142,7 +142,7 @@ export default function Verdict() {
         </>
       )}
       {verdict && verdict.level !== "emergency" && (
-        <section aria-labelledby="warnings" className="mt-5 rounded-card border-2 border-danger bg-danger-tint p-5">
+        <section aria-labelledby="warnings" className="mt-5 notice notice-danger">
           <h2 id="warnings">Sofort zum Tierarzt, wenn:</h2>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {verdict.warningSigns.map((sign) => (

@@ -252,7 +252,7 @@ function Result({ added, back: backTo }: { added: string[]; back: string }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <div className="mt-5 rounded-card border-2 border-danger bg-danger-tint p-4">
+      <div className="mt-5 notice notice-danger">
         <h4 className="font-serif text-lg font-semibold">Sofort zum Tierarzt, wenn:</h4>
         <ul className="mt-1 list-disc space-y-1 pl-5">
           {WARNINGS.map((text) => (

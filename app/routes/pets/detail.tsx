@@ -108,7 +108,7 @@ export default function PetDetail() {
     <Page>
       <Breadcrumbs up={[{ to: "/pets", label: "Haustier Profile" }]} here={pet.name} />
       {pet.archivedAt && (
-        <p className="mb-4 rounded-card border border-control bg-tint px-4 py-2">
+        <p className="mb-4 notice">
           {pet.name} ist archiviert. <Link to={`/pets/${pet.id}/archive`}>Zurückholen</Link>
         </p>
       )}

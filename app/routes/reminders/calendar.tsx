@@ -252,7 +252,7 @@ export default function Calendar() {
 }
 
 const Unconfirmed = () => (
-  <p className="mt-4 max-w-none rounded-card border border-line bg-tint px-5 py-3">
+  <p className="mt-4 notice">
     Deine E-Mail-Adresse ist noch nicht bestätigt, deshalb kommt zum Termin keine E-Mail.{" "}
     <Link to="/confirm-email">Adresse bestätigen</Link>
   </p>
@@ -314,10 +314,7 @@ function Late({ reminders: [first, ...more] }: { reminders: Shown[] }) {
   if (!first) return null;
   return (
     <p className="mt-4 max-w-none lg:hidden">
-      <a
-        href="#list"
-        className="flex min-h-12 items-center rounded-card border-2 border-danger bg-danger-tint px-4 py-2 font-semibold text-danger"
-      >
+      <a href="#list" className="notice notice-danger flex min-h-12 items-center font-semibold text-danger">
         Überfällig: {first.title}
         {more.length > 0 && ` und ${more.length} weitere`}
       </a>
