@@ -291,6 +291,8 @@ const asPossible =
   (level: Level) =>
   (factor: Factor): Factor => ({
     ...factor,
+    // What is told and what is only possible are two reasons.
+    illness: undefined,
     reason: `Falls das zutrifft: ${factor.reason}`,
     level: factor.level && levelRank(factor.level) > levelRank(level) ? level : factor.level,
   });

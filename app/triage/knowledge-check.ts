@@ -113,7 +113,7 @@ function languageProblems(files: Files): string[] {
   const answers = [
     ...[...told, ...frequencies].flatMap(({ answer }) => Object.entries(answer)),
     ...durations.flatMap(({ question, upTo, beyond }) =>
-      [...upTo.flatMap(([, key]) => key ?? []), beyond].map((key): [string, string] => [question, key]),
+      [...upTo.map(([, key]) => key), beyond].map((key): [string, string] => [question, key]),
     ),
   ];
   const isOption = ([id, key]: [string, string]) => {

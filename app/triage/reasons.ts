@@ -223,7 +223,7 @@ export function arrange(factors: readonly Factor[], facts: Facts): Factor[] {
       Number(isAlone(a, DURATION)) - Number(isAlone(b, DURATION)),
   );
   const top = byLevel[0]?.level ?? null;
-  const kept = ofRules(oncePerIllness(byLevel), covered, facts);
+  const kept = oncePerIllness(ofRules(byLevel, covered, facts));
   addSigns(kept, covered, facts, levelRank(top ?? "benign") >= levelRank("concerning"));
   addAnswers(kept, covered, facts);
   return quotedOnce(kept).map((factor) => withoutLaterTime(factor, top));
@@ -263,7 +263,7 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
   return kept;
 }
 
-const MOST_GROUNDS = 4;
+const MOST_GROUNDS = 6;
 /** Of several reasons that speak of one illness the first, with what all of them rest on. */
 function oncePerIllness(factors: readonly Factor[]): Factor[] {
   const once: Factor[] = [];

@@ -8,7 +8,10 @@ import { is, saying, words } from "./wordings";
 type Answers = Record<string, string>;
 /** The signs that are counted. */
 const COUNTED = words.frequencies.flatMap(({ with_symptom }) => with_symptom);
-type Told = { key: string; status: "present" | "possible"; sentence: number };
+type Told = { key: string; status: "present" | "possible"; sentence: number; words?: string };
+/** 'Frisst nicht' in 'frisst nicht gescheit'. */
+const isPartOf = ({ sentence, words: said = "" }: Told, signs: readonly string[], near: readonly Told[]): boolean =>
+  near.some((one) => signs.includes(one.key) && one.sentence === sentence && one.words?.includes(said));
 
 /** Takes over answers; of two to one question the graver stays. Options are listed from harmless to grave. */
 function graver(answers: Answers, given: Answers): void {
@@ -115,16 +118,18 @@ function answersOf(
   const lasting = words.durations.filter(
     (one) =>
       (one.species?.includes(species) ?? true) &&
-      (one.with?.some((name) => near.some(({ key, status }) => key === name && (status === "present" || !one.told))) ??
-        true) &&
-      !near.some(({ key }) => one.unless.includes(key)),
+      (one.with?.some((name) =>
+        near.some(
+          (sign) => sign.key === name && (sign.status === "present" || !one.told) && !isPartOf(sign, one.unless, near),
+        ),
+      ) ??
+        true),
   );
   return [
     ...hoursIn(sentence).flatMap((hours) =>
-      lasting.flatMap(({ question, upTo, beyond }) => {
-        const [, key] = upTo.find(([most]) => hours <= most) ?? [0, beyond];
-        return key === null ? [] : [{ [question]: key }];
-      }),
+      lasting.map(({ question, upTo, beyond }) => ({
+        [question]: upTo.find(([most]) => hours <= most)?.[1] ?? beyond,
+      })),
     ),
     ...times.filter(({ with_symptom }) => with_symptom.some(told)).map(({ answer }) => answer),
   ];

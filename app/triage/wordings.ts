@@ -179,8 +179,8 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
   return (
     words.negations.has(before(1)) ||
     ((is.or(before(1)) || before(1) === "noch") && (is.none(before(3)) || ["ohne", "weder"].includes(before(3)))) ||
-    (before(1) === "oder" && (is.not(before(3)) || is.nothing(before(3)))) ||
-    (before(1) !== "" && is.none(before(2)) && tokens[from - 3]?.clause !== clause)
+    (before(1) === "oder" && (before(3) === "nicht" || is.nothing(before(3)))) ||
+    (before(1) !== "" && is.nobody(before(2)) && tokens[from - 3]?.clause !== clause)
   );
 };
 

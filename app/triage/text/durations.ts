@@ -52,8 +52,7 @@ const NAMED: [RegExp, number][] = (
     ["(?:eben|gerade|gerade eben|kurzem)", 1],
     [`heute? ${PART}`, 6],
     ["heute? nacht|(?:der )?letzte[rn]? nacht|der nacht", 18],
-    // Half a day, or less: which of the two nobody knows.
-    [`heute?(?! ${PART}| nacht)`, 11.5],
+    [`heute?(?! ${PART}| nacht)`, 12],
     ["gestern (?:abend|nacht|mittag|nachmittag)", 20],
     ["gestern (?:frueh|morgen|vormittag)", 30],
     ["gestern(?! (?:abend|nacht|mittag|nachmittag|frueh|morgen|vormittag))", 24],
