@@ -6,7 +6,7 @@ import { LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Choices } from "~/ui/choices";
 import { useHydrated } from "~/ui/hydrated";
-import { LineEnd } from "~/ui/layout";
+import { Below } from "~/ui/layout";
 import { RiskPanel } from "~/ui/risk-band";
 import { SpeciesIcon } from "~/ui/species-icon";
 
@@ -131,17 +131,19 @@ function PickPet({ kept, chosen }: { kept: Kept; chosen: string }) {
           {PETS.map(({ value, label, about, species }) => (
             <label
               key={value}
-              className="pressable flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-control bg-surface p-3 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint"
+              className="pressable flex cursor-pointer items-center gap-3 rounded-card border border-control bg-surface px-4 py-3 hover:bg-tint sm:min-h-32 sm:flex-col sm:justify-center sm:gap-1 sm:text-center has-checked:border-2 has-checked:border-petrol has-checked:bg-tint"
             >
               <input type="radio" name="pet" value={value} defaultChecked={chosen === value} />
               <SpeciesIcon species={species} size={40} />
-              <strong>{label}</strong> <span className="text-sm text-quiet">{about}</span>
-              <LineEnd />
+              <span>
+                <strong>{label}</strong>
+                <Below className="text-sm text-quiet">{about}</Below>
+              </span>
             </label>
           ))}
           <Link
             to="/auth?tab=register"
-            className="pressable flex min-h-32 flex-col items-center justify-center rounded-card border-2 border-dashed border-control p-3 text-center font-semibold no-underline hover:bg-tint"
+            className="pressable flex items-center justify-center gap-2 rounded-card border-2 border-dashed border-control p-3 text-center font-semibold no-underline hover:bg-tint sm:min-h-32 sm:flex-col sm:gap-0"
           >
             <span aria-hidden="true" className="text-3xl leading-none">
               +{" "}

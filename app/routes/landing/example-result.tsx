@@ -4,7 +4,7 @@ import { RiskPanel } from "~/ui/risk-band";
 
 type Props = { text: string; level: Level; headline: string; reason: string; steps: string[] };
 
-const FRAME = "overflow-hidden rounded-[1.75rem] border-[6px] border-ink bg-paper";
+const FRAME = "overflow-hidden rounded-[1.75rem] border-[6px] border-control bg-paper";
 
 /** A picture in a frame like that of a telephone. */
 export const Phone = ({ children }: { children: React.ReactNode }) => (

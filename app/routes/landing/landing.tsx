@@ -68,12 +68,12 @@ export default function Landing() {
   const { example } = useLoaderData<typeof loader>();
   return (
     <>
-      <section className="mx-auto grid max-w-5xl gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pt-14">
+      <section className="mx-auto grid max-w-5xl gap-10 px-4 pt-6 pb-8 sm:px-6 sm:pb-12 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pt-14">
         <div>
-          <h1 className="text-4xl sm:text-5xl">
+          <h1 className="text-3xl sm:text-5xl">
             <span className="block">Dein Tier ist krank.</span> <span className="block">Wie dringend ist es?</span>
           </h1>
-          <p className="mt-4 text-xl text-quiet">
+          <p className="mt-3 text-lg text-quiet sm:text-xl">
             Tierlotse sagt dir in zwei Minuten, ob ihr sofort losmüsst, bis morgen warten könnt oder zu Hause beobachtet
             – und warum. Auch um zwei Uhr nachts.
           </p>
@@ -122,7 +122,7 @@ export default function Landing() {
           {SCREENS.map(({ picture, alt, title, text }) => (
             <li
               key={title}
-              className="grid w-full max-w-[19rem] content-start lg:mx-auto gap-4 lg:row-span-2 lg:grid-rows-subgrid"
+              className="grid w-full max-w-md content-start lg:mx-auto lg:max-w-[19rem] gap-4 lg:row-span-2 lg:grid-rows-subgrid"
             >
               {picture === null ? <ExampleResult {...example} /> : <Screen name={picture} alt={alt} />}
               <div>
@@ -178,7 +178,7 @@ export default function Landing() {
             Heute Nacht gut vorbereitet
           </h2>
           <p>Leg dein Tier jetzt an. Wenn etwas ist, zählt jede Minute, die du nicht mit Tippen verbringst.</p>
-          <ButtonLink to="/auth?tab=register" look="secondary">
+          <ButtonLink to="/auth?tab=register" look="secondary" className="border-transparent!">
             Kostenlos starten
           </ButtonLink>
         </div>

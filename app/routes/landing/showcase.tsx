@@ -79,7 +79,7 @@ export function Showcase() {
           setAgain(again + 1);
         }}
       >
-        <Button look="secondary" name="laden" value="1" disabled={hydrated && loading}>
+        <Button look="quiet" name="laden" value="1" disabled={hydrated && loading}>
           Ladeanimation anzeigen
         </Button>
       </Form>
