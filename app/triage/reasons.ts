@@ -293,11 +293,18 @@ const join = (kept: Factor[], at: number, fact: string): boolean => {
   return known !== undefined;
 };
 
+const namesIntake = ({ facts }: Factor): boolean =>
+  facts.some((fact) => fact.startsWith("sign:") && INTAKE_SIGNS.has(fact.slice("sign:".length)));
+
 /** Signs no rule speaks of. @param grave beside what cannot wait nothing is called harmless */
 function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boolean): void {
   for (const [key, { severity }] of facts.symptoms) {
     const fact = signFact(key, facts);
-    if (!fact.startsWith("sign:") || isSaid(key, covered, facts)) continue;
+    if (!fact.startsWith("sign:")) continue;
+    // What was taken in is said once, by whatever name.
+    const taken = INTAKE_SIGNS.has(key) && !covered.has(fact) ? kept.findIndex(namesIntake) : -1;
+    if (join(kept, taken, fact)) covered.add(fact);
+    if (isSaid(key, covered, facts)) continue;
     covered.add(fact);
     const same = kept.findIndex((factor) => factor.facts.some((other) => isSameWords(other, key, facts)));
     if (join(kept, same, fact)) continue;
@@ -322,9 +329,9 @@ function addAnswers(kept: Factor[], covered: Set<string>, facts: Facts): void {
     if (keys.length === 0 || covered.has(fact)) continue;
     covered.add(fact);
     const signs = setBy(id, keys, facts);
-    // How long it has lasted, where that raises nothing, is no reason of its own beside another.
+    // How long it has lasted, or what was read besides, is no reason of its own beside another, where it raises nothing.
     const of =
-      id === DURATION
+      id === DURATION || (id in facts.reading.answers && !facts.answered.has(id))
         ? 0
         : kept.findIndex((factor) => signs.some((key) => factor.facts.includes(signFact(key, facts))));
     if (!join(kept, of, fact)) kept.push(answerFactor(questions.of(id), keys, null, facts));

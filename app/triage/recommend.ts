@@ -141,6 +141,7 @@ const WEAK = [
   "schwaches-jungtier",
 ];
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
+const ROMP = /nicht toben/;
 /** Who could romp about. */
 const ROMPS: ReadonlySet<string> = new Set(["katze", "hund", "sonstiges"]);
 const LIMIT = { steps: 7, warnings: 7, firstAid: 2, bans: 5 };
@@ -181,6 +182,11 @@ export function spokenIssue({ issue, reading, symptoms: present, described }: Fa
     reading.normal.some((finding) => finding.issue === issue);
   return !described || likely || told ? issue : "sonstiges";
 }
+
+/** Belief from which what only may be taken in brings the poison lines. */
+const MAY_BE = 0.5;
+const isLikely = (sign: { open: boolean; belief: number } | undefined): boolean =>
+  sign !== undefined && (!sign.open || sign.belief >= MAY_BE);
 
 /** Signs that are normal here by a yes; of red flags only those the entry names for it. */
 const normalSigns = (facts: Facts): string[] =>
@@ -230,7 +236,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       ? seen.flatMap(({ later }) => later ?? [])
       : [...limitsOf(true), ...signs.filter(({ later }) => later).map(({ text }) => fill(text)), ...limitsOf(false)];
   const poison =
-    [...TOXIC].some((key) => facts.symptoms.has(key)) ||
+    [...TOXIC].some((key) => isLikely(facts.symptoms.get(key))) ||
     facts.issue === "vergiftungsverdacht" ||
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");
@@ -453,7 +459,9 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
     steps.push(...cares([...usual, ...general.self_care].filter(isMeant)));
   } else if (aid.length === 0) {
     if (level === "urgent") steps.push(...cares(usual.filter(({ today }) => today !== "no")));
-    steps.push(fill(calmly(level, facts, consistent)), "Notiere, wann es angefangen hat und was du gesehen hast.");
+    const calm = fill(calmly(level, facts, consistent));
+    if (!steps.some((step) => ROMP.test(step) && ROMP.test(calm))) steps.push(calm);
+    steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
   }
   if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
   return steps;
