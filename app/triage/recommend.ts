@@ -183,11 +183,6 @@ export function spokenIssue({ issue, reading, symptoms: present, described }: Fa
   return !described || likely || told ? issue : "sonstiges";
 }
 
-/** Belief from which what only may be taken in brings the poison lines. */
-const MAY_BE = 0.5;
-const isLikely = (sign: { open: boolean; belief: number } | undefined): boolean =>
-  sign !== undefined && (!sign.open || sign.belief >= MAY_BE);
-
 /** Signs that are normal here by a yes; of red flags only those the entry names for it. */
 const normalSigns = (facts: Facts): string[] =>
   normalOf(facts).flatMap(({ explains, confirms }) => [
@@ -236,7 +231,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       ? seen.flatMap(({ later }) => later ?? [])
       : [...limitsOf(true), ...signs.filter(({ later }) => later).map(({ text }) => fill(text)), ...limitsOf(false)];
   const poison =
-    [...TOXIC].some((key) => isLikely(facts.symptoms.get(key))) ||
+    [...TOXIC].some((key) => facts.symptoms.has(key)) ||
     facts.issue === "vergiftungsverdacht" ||
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");

@@ -330,22 +330,6 @@ function closesDenied({ from, to }: Range, tokens: readonly Token[]): boolean {
     : is.not(closing) && who.every((word) => is.who(word) || words.animals.has(word));
 }
 
-/** What a word says by its ending: 'wässrig', 'gelblich', 'blutig'. */
-const ADJECTIVE = /(ig|lich|isch)$/;
-/**
- * 'Weich, nicht wässrig': an adjective right behind the negation of its clause denies the sign that it names ('durchfall-waessrig');
- * discharge that is 'nicht eitrig' is there.
- */
-const isNotSo = ({ by, symptom, from, to }: Mention, text: Text): boolean =>
-  !symptom.contains_negation &&
-  // 'Frisst nicht richtig' is a sign in its own words.
-  (by !== "wording" || from === to) &&
-  text.tokens.slice(from, to + 1).some(({ norm, clause }, at) => {
-    const before = text.tokens[from + at - 1];
-    const isOwn = ADJECTIVE.test(norm) && symptom.key.includes(norm.replace(ADJECTIVE, ""));
-    return isOwn && before?.norm === "nicht" && before.clause === clause && from + at === to;
-  });
-
 /** The places where a sign's own words stand exactly. */
 const wordsOf = ({ key }: Symptom, text: Text): Range[] => {
   const own = wordingsOf(text).find(({ wording }) => wording.symptom.key === key)?.synonyms ?? [];
@@ -387,7 +371,7 @@ function isDenied(mention: Mention, text: Text): boolean {
   const { symptom, from, to } = mention;
   const { tokens } = text;
   if (INTAKE_SIGNS.has(symptom.key) || tokenAt(tokens, from).asked) return false;
-  if (isDeniedAfter(mention, text) || isNotSo(mention, text)) return true;
+  if (isDeniedAfter(mention, text)) return true;
   if (!tokens.slice(Math.max(0, from - 1), to).some(({ norm }) => is.none(norm))) return false;
   return denialsOf(symptom, text).some(
     (hit) =>

@@ -65,7 +65,7 @@ function nitriteIn({ source }: Text): Answers {
   const [, low, high] = NITRITE.exec(source) ?? [];
   if (low === undefined) return {};
   const value = Number((high ?? low).replace(",", "."));
-  return { "fi-nitrit": value >= 0.5 ? "n05" : value >= 0.1 ? "n02" : "n0" };
+  return { "fi-nitrit": value >= 0.5 ? "n05" : value > 0 ? "n02" : "n0" };
 }
 
 /** What a sign of the text answers, and what is said to be as ever unless a sign says otherwise. */

@@ -1852,24 +1852,6 @@ describe("what the nineteenth readers named", () => {
 });
 
 describe("what the twenty-second readers named", () => {
-  const signsOf = (species: Species, text: string) =>
-    gather({ ...emptyCase(patient(species, { ageMonths: 40 })), text }).symptoms;
-
-  test("an adjective right behind 'nicht' is denied, a sign that is a negation is not", () => {
-    expect([...signsOf("Hund", "Er hat weichen Stuhl, nicht wässrig, so breiig.").keys()]).not.toContain(
-      "durchfall-waessrig",
-    );
-    expect([...signsOf("Hund", "Er hat wässrigen Durchfall.").keys()]).toContain("durchfall-waessrig");
-    expect([...signsOf("Hund", "Der Stuhl ist wässrig, frisst auch nicht richtig.").keys()]).toEqual(
-      expect.arrayContaining(["durchfall-waessrig", "frisst-weniger"]),
-    );
-    expect(signsOf("Hund", "Er ist nicht mehr ansprechbar.").get("bewusstlos")?.open).toBe(false);
-    expect([...signsOf("Hund", "Er hat Durchfall, nicht blutig, aber viel.").keys()]).toEqual(["durchfall"]);
-    expect([...signsOf("Hund", "Sein Ausfluss am Auge ist nicht eitrig, es tränt aber.").keys()]).toContain(
-      "augenausfluss",
-    );
-  });
-
   test("a broken shell is covered loosely, neither pressed nor rinsed", () => {
     const input = {
       ...emptyCase(patient("Reptil", { ageMonths: 140 })),
@@ -1880,13 +1862,15 @@ describe("what the twenty-second readers named", () => {
     expect(assessment.level).toBe("emergency");
     expect(nextSteps.join(" ")).toContain("Den Panzer mit einer sauberen, feuchten Kompresse locker abdecken");
     expect([...nextSteps, ...doNot].join(" ")).not.toMatch(/fest aufdrücken|abspülen|Bein nicht richten|Schienen/);
+    expect(assessment.factors.filter(({ reason }) => reason.includes("Knochenbruch"))).toHaveLength(1);
   });
 
-  test("traces of nitrite are none", () => {
-    const nitrite = (value: string) =>
-      gather({ ...emptyCase(patient("Fisch")), text: `Der Koi hat eine offene Stelle. Nitrit ${value}.` }).answers.get(
-        "fi-nitrit",
-      );
-    expect([nitrite("0,05"), nitrite("0,2"), nitrite("0,6")]).toEqual([["n0"], ["n02"], ["n05"]]);
+  test("what a reviewer broke with 'nicht' stays as it was", () => {
+    const level = (species: Species, text: string) => {
+      const input = { ...emptyCase(patient(species, { ageMonths: 3 })), text };
+      return assess({ ...input, answers: { [DANGER]: ["keine"], "u-allgemein": ["keine"] } }).level;
+    };
+    expect(level("Kleintier", "Hamster hat Durchfall, nicht wässrig, Hintern nass")).toBe("emergency");
+    expect(level("Hund", "Welpe 9 wochen frisst nicht apathisch durchfall")).toBe("emergency");
   });
 });
