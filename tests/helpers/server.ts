@@ -57,6 +57,12 @@ export type Server = { base: string; child: ChildProcess; output: () => string; 
 export const ownDisk = (): boolean =>
   spawnSync("unshare", ["-rm", "sh", "-c", "mount -t tmpfs -o size=1m tmpfs /mnt"], { stdio: "ignore" }).status === 0;
 
+/** A test that fails half-way leaves no server behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /**
  * Starts the built app as a process of its own and waits until it listens or ends. With `diskMb` its data folder is a
  * disk of that size, which others see under /proc/<pid>/root.
@@ -82,8 +88,7 @@ export async function start(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that fails half-way leaves no server behind.
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream!.on("data", (chunk) => {
@@ -91,6 +96,7 @@ export async function start(
     });
   const ended = new Promise<number | null>((resolve) =>
     child.once("exit", (code) => {
+      running.delete(child);
       if (code) console.error(`the server ended with ${code}: ${output.slice(-2000)}`);
       resolve(code);
     }),
