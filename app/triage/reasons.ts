@@ -263,6 +263,7 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
   return kept;
 }
 
+/** Most grounds that a reason joined of several names. */
 const MOST_GROUNDS = 6;
 /** Of several reasons that speak of one illness the first, with what all of them rest on. */
 function oncePerIllness(factors: readonly Factor[]): Factor[] {
@@ -293,6 +294,7 @@ const join = (kept: Factor[], at: number, fact: string): boolean => {
   return known !== undefined;
 };
 
+/** Whether a reason speaks of something taken in. */
 const namesIntake = ({ facts }: Factor): boolean =>
   facts.some((fact) => fact.startsWith("sign:") && INTAKE_SIGNS.has(fact.slice("sign:".length)));
 

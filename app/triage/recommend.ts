@@ -141,6 +141,7 @@ const WEAK = [
   "schwaches-jungtier",
 ];
 const WARM = new Set(["katze", "hund", "kleintier", "vogel", "sonstiges"]);
+/** Care for a cough or a lame leg says it already. */
 const ROMP = /nicht toben/;
 /** Who could romp about. */
 const ROMPS: ReadonlySet<string> = new Set(["katze", "hund", "sonstiges"]);

@@ -1787,6 +1787,7 @@ describe("what the nineteenth readers named", () => {
     expect(
       page("Hund", "Er hat seit drei Tagen Durchfall wie Wasser, trinkt mehr als sonst und ist müde.").causes.join(" "),
     ).not.toContain("Diabetes");
+    expect(page("Hund", "Er trinkt viel mehr als sonst und nimmt ab.").causes.join(" ")).toContain("Diabetes");
     const old = "Er hustet seit drei Wochen vor allem nachts und bleibt beim Gassi oft stehen und schnauft.";
     expect(page("Hund", old, {}, 150).causes.join(" ")).not.toContain("Zwingerhusten");
     expect(page("Hund", "Er hustet seit gestern trocken und hat Nasenausfluss.").causes.join(" ")).toContain(
@@ -1794,11 +1795,24 @@ describe("what the nineteenth readers named", () => {
     );
   });
 
+  test("a fast of hours names no fatty liver, a tick no tumour, a swollen paw no torn ligament", () => {
+    const causes = (species: Species, text: string, answers: Case["answers"] = {}) =>
+      page(species, text, answers).causes.join(" ");
+    const cat = "Sie frisst nicht und ist matt.";
+    expect(causes("Katze", cat, { "u-fressen": ["h0-12"] })).not.toContain("Leberverfettung");
+    expect(causes("Katze", cat, { "u-fressen": ["h24-48"] })).toContain("Leberverfettung");
+    const lame = (where: string) => causes("Hund", `Er humpelt hinten links, ${where} ist geschwollen.`);
+    expect([lame("der Ballen").includes("Kreuzband"), lame("das Knie").includes("Kreuzband")]).toEqual([false, true]);
+    const lump = (before: string) => causes("Hund", `${before}Er hat einen Knubbel am Hals.`);
+    expect([lump("Gestern war eine Zecke da. ").includes("Tumor"), lump("").includes("Tumor")]).toEqual([false, true]);
+  });
+
   test("who waits at home takes no sample along", () => {
     const { level, nextSteps } = page("Hund", "Mein Hund hat seit heute Durchfall und ist sonst fit.", {
       "u-allgemein": ["keine"],
     });
     expect([level, nextSteps.join(" ").includes("Kotprobe")]).toEqual(["monitor", false]);
+    expect(page("Hund", "Mein Hund hat seit vier Tagen Durchfall.").nextSteps.join(" ")).toContain("Kotprobe");
   });
 
   test("all that may have eaten of it come along, and a dish that nobody wants is changed", () => {
