@@ -28,6 +28,13 @@ const names = shown ? Object.keys(SHOWN) : process.argv.slice(2).filter((name) =
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "tierlotse-pictures-"));
 const env = { ...process.env, DATA_DIR, PORT, DATABASE_URL: "", THROTTLE_FACTOR: "1000", WORKER: "off" };
+// As an operator runs it.
+const OPERATOR = {
+  NAME: "Tierlotse Beispiel",
+  ADDRESS: "Hafenstraße 1, 20457 Hamburg",
+  EMAIL: "post@tierlotse.example",
+};
+for (const [key, value] of Object.entries(OPERATOR)) env[`OPERATOR_${key}`] = value;
 const demo = spawnSync(process.execPath, ["scripts/run.mjs", "scripts/demo.ts"], { env, encoding: "utf8" });
 const [, username] = demo.stdout.match(/(demo-[0-9a-f]{6})/) ?? [];
 const [, password] = demo.stdout.match(/(demo-[\w-]{8,})\s*$/m) ?? [];

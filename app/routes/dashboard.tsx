@@ -230,6 +230,7 @@ function Overall({
   overall,
   concerned,
 }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "overall" | "concerned">) {
+  const told = overall.level !== "benign" && concerned.length > 0;
   return (
     <section aria-label="Gesundheit insgesamt" className="my-5 first:mt-0">
       <Link
@@ -238,11 +239,14 @@ function Overall({
         style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
       >
         <RiskSymbol level={overall.level} />
-        <strong className="text-xl">{overall.state}</strong>
+        <strong className="text-xl">
+          <span>{overall.state}</span>
+          {told && `: ${concerned.map(({ name }) => name).join(", ")}`}
+        </strong>
         <span>{overall.label}</span>
-        {overall.level !== "benign" && concerned.length > 0 && (
+        {told && (
           <span className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span>{concerned.map(({ name }) => name).join(", ")}, in den letzten sieben Tagen</span>
+            <span>In den letzten sieben Tagen</span>
             <span className="inline-flex min-h-11 items-center justify-center rounded-3xl border-2 px-5 font-semibold max-sm:w-full">
               Einschätzung ansehen
             </span>

@@ -9,8 +9,7 @@ export default function Offline() {
     <Page narrow>
       <h1>Du bist gerade ohne Netz</h1>
       <p className="mt-3">
-        Diese Seite lässt sich jetzt nicht laden. Die Erste Hilfe und der Notfall-Check sind auf deinem Gerät
-        gespeichert.
+        Diese Seite lässt sich jetzt nicht laden. Erste Hilfe und Notfall-Check sind meist auf deinem Gerät gespeichert.
       </p>
       <p className="mt-3">
         Telefonieren geht oft auch ohne mobiles Internet: Ruf deine Tierarztpraxis oder die nächste Tierklinik an.

@@ -44,12 +44,15 @@ export function RiskPanel({
   label,
   time,
   title,
+  titleAs: Title = "h1",
   children,
 }: {
   level: Level;
   label: string;
   time: string;
   title?: ReactNode;
+  /** A paragraph where the panel is but a picture of a result. */
+  titleAs?: "h1" | "p";
   children: ReactNode;
 }) {
   return (
@@ -63,7 +66,7 @@ export function RiskPanel({
           <strong className={title ? "text-lg" : "text-2xl"}>{label}</strong>
           <span>{time}</span>
         </p>
-        {title && <h1 className="mt-2 text-pretty">{title}</h1>}
+        {title && <Title className="mt-2 font-serif text-2xl leading-tight font-semibold text-pretty">{title}</Title>}
       </div>
       <div className="bg-surface p-4 sm:px-5">
         <RiskScale level={level} />

@@ -33,7 +33,7 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
   expect(asked.join(" ")).not.toContain("Wie wach");
   expect(asked.length).toBeLessThanOrEqual(7);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Sofort zum Tierarzt, wenn:")).toBeVisible();
+  await expect(page.getByText("Sofort zum Tierarzt bei diesen Zeichen:")).toBeVisible();
   await expect(page.getByRole("link", { name: "Deine Tierarztpraxis: 030 123456" })).toHaveAttribute(
     "href",
     "tel:030123456",
@@ -147,7 +147,7 @@ test("a result that one answer may change says so at once, and the answer change
   });
   await page.goto(`/consultation/result/${((await made.json()) as { consultationId: number }).consultationId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofort zum Tierarzt");
-  await page.getByRole("link", { name: "Vorsorglich: Eine Antwort kann das noch ändern" }).click();
+  await page.getByRole("link", { name: "Vorsorglich so eingestuft: Eine Frage ist noch offen" }).click();
   await expect(page.getByText("Vorsorglich, bis geklärt.")).toBeInViewport();
   await page.getByRole("button", { name: "Frage beantworten" }).click();
   await page.waitForURL(/\/question\//);

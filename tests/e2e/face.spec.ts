@@ -204,7 +204,7 @@ test("a description is rated at once and goes along into the consultation throug
   await expect(page.getByText("Deine Beschreibung aus dem Notfall-Check")).toHaveCount(0);
   // Signed in, the own practice comes first.
   await page.goto("/notfall/hund/krampf");
-  await expect(page.getByRole("link", { name: "Deine Tierarztpraxis: 040 777" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Deine Tierarztpraxis anrufen: 040 777" })).toBeVisible();
 });
 
 test("what has happened is said: a toast with JavaScript, a banner without", async ({ page, javaScriptEnabled }) => {

@@ -1,5 +1,5 @@
 // Where a computed dose stands between what is described as harmless, as first signs and as severe ones.
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { UNBROKEN } from "~/format";
 import type { PoisonVerdict } from "./poison-check.server";
 
@@ -17,13 +17,6 @@ export function placeOf({ perKilogram, mild, severe }: Omit<Dose, "unit">): numb
 }
 
 const FAINT = "color-mix(in srgb, var(--amber) 40%, var(--surface))";
-
-const Zone = ({ color, children }: { color: string; children: ReactNode }) => (
-  <li className="flex items-baseline gap-2">
-    <span aria-hidden="true" className="size-3 flex-none rounded-sm" style={{ background: color }} />
-    <span>{children}</span>
-  </li>
-);
 
 export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
   // The colours tell signs, not levels: what is dangerous in small amounts is an emergency below them, too.
@@ -45,14 +38,15 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
           <span key={color} style={{ background: color, gridColumn: one && at > 0 ? "2 / 4" : undefined }} />
         ))}
       </div>
-      <ul className="mt-2 text-sm">
-        <Zone color={zones[0]!}>
+      {/* What each zone means stands under it. */}
+      <ul className="mt-1.5 grid grid-cols-3 gap-[3px] text-sm leading-snug">
+        <li className="pr-1">
           unter {limit(dose.mild)}: {dose.calm ? "keine Anzeichen beschrieben" : "auch das kann gefährlich sein"}
-        </Zone>
-        <Zone color={zones[one ? 2 : 1]!}>
+        </li>
+        <li className={one ? "col-span-2" : "pr-1"}>
           ab {limit(dose.mild)}: {one ? "Anzeichen" : "erste Anzeichen"}
-        </Zone>
-        {!one && <Zone color={zones[2]!}>ab {limit(dose.severe)}: schwere Anzeichen</Zone>}
+        </li>
+        {!one && <li>ab {limit(dose.severe)}: schwere Anzeichen</li>}
       </ul>
     </figure>
   );

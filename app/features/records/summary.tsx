@@ -25,6 +25,7 @@ export type SummaryData = {
     | "medicalConditions"
     | "allergies"
     | "vetName"
+    | "vetPhone"
   >;
   ageMonths: number | null;
   records: SummaryRecord[];
@@ -35,15 +36,15 @@ export type SummaryData = {
 export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) {
   const born = pet.dateOfBirth && `${pet.birthEstimated ? "etwa " : ""}${formatDay(pet.dateOfBirth)}`;
   const facts: [string, string | null][] = [
+    ["Allergien", pet.allergies.join(", ") || "keine eingetragen"],
+    ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],
     ["Tierart", [pet.species, pet.breed].filter(Boolean).join(", ")],
     ["Alter", ageMonths === null ? null : `${formatAge(ageMonths)}${born ? ` (geboren ${born})` : ""}`],
     ["Geschlecht", pet.gender && `${pet.gender}, ${pet.neutered ? "kastriert" : "nicht als kastriert eingetragen"}`],
     ["Gewicht", weighings.length > 0 ? null : pet.weight],
-    ["Allergien", pet.allergies.join(", ") || "keine eingetragen"],
-    ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],
     ["Chipnummer", pet.chipNumber ?? "nicht eingetragen"],
     ["Heimtierausweis", pet.passportNumber],
-    ["Tierarztpraxis", pet.vetName],
+    ["Tierarztpraxis", [pet.vetName, pet.vetPhone].filter(Boolean).join(", ") || null],
   ];
   // Weights have a list of their own.
   const told = weighings.length > 0 ? records.filter(({ type }) => type !== "weight") : records;

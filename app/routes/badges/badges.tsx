@@ -8,7 +8,6 @@ import { failed, formData } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
-import { ChipRow } from "~/ui/chip-row";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
@@ -90,7 +89,7 @@ export default function Badges() {
       </div>
       <ErrorSummary reply={reply} />
       {opened && <BadgeDialog key={opened.badge.id} shown={opened} closeTo={at({})} />}
-      <ChipRow label="Auswahl" className="mt-5">
+      <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2">
         {(Object.keys(TABS) as Tab[]).map((name) => (
           <Link
             key={name}
@@ -102,7 +101,7 @@ export default function Badges() {
             {TABS[name]}{" "}
           </Link>
         ))}
-      </ChipRow>
+      </nav>
       <h2 className="sr-only">Sammlung</h2>
       <p className="mt-3 text-quiet">{earned === 1 ? "1 Abzeichen erhalten" : `${earned} Abzeichen erhalten`}</p>
       {shown.length === 0 ? (

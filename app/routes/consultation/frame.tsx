@@ -3,35 +3,30 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 
+/** What cannot wait for a consultation, above every step of it. */
+export const DangerStrip = () => (
+  <p className="-mt-2 mb-4 max-w-none rounded-card bg-danger-tint px-4 py-2 text-sm">
+    Keine Luft, Krampf, starke Blutung? <strong>Warte nicht:</strong>{" "}
+    <Link to="/notfall" className="whitespace-nowrap">
+      Zum Notfall-Check
+    </Link>
+  </p>
+);
+
 /** The frame of every consultation step: whose consultation it is, what failed, and the way to begin anew. */
 export function ConsultationFrame({
   pet,
   children,
   restart = true,
-  danger = false,
 }: {
   pet: { id: number; name: string };
   children: ReactNode;
   restart?: boolean;
-  /** Where a consultation begins, what cannot wait for it is said at length; later in one line. */
-  danger?: boolean;
 }) {
   const working = useNavigation().formData !== undefined;
   return (
     <Page narrow>
-      {danger ? (
-        <p className="mb-5 rounded-card bg-danger-tint px-5 py-3">
-          <strong>Bekommt {pet.name} keine Luft, krampft oder blutet stark?</strong> Ruf sofort die nächste Tierklinik
-          an. <Link to="/notfall">Zum Notfall-Check</Link>
-        </p>
-      ) : (
-        <p className="-mt-2 mb-4 max-w-none rounded-card bg-danger-tint px-4 py-2 text-sm">
-          Keine Luft, Krampf, starke Blutung? <strong>Warte nicht:</strong>{" "}
-          <Link to="/notfall" className="whitespace-nowrap">
-            Zum Notfall-Check
-          </Link>
-        </p>
-      )}
+      <DangerStrip />
       <p className="text-quiet">Intelligente Beratung für {pet.name}</p>
       {children}
       {working && <output className="mt-4 block rounded-card bg-tint p-3">Analysiere die Informationen...</output>}

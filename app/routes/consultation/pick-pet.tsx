@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { PetCard } from "~/features/pets/pet-card";
 import { countPets, listPets } from "~/features/pets/pets.server";
 import { ageInMonths } from "~/format";
@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
+import { DangerStrip } from "./frame";
 
 const SIZE = 24;
 
@@ -40,6 +41,7 @@ export default function PickPet() {
   const { pets, page, pages, quick } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
+      <DangerStrip />
       <p className="text-quiet">Tierberatung</p>
       <h1>{pets.length === 0 ? "Für wen ist die Beratung?" : "Um wen geht es?"}</h1>
       {quick && (
@@ -69,6 +71,11 @@ export default function PickPet() {
               </li>
             ))}
           </ul>
+          <p className="mt-3">
+            <Link to="/pets/new" className="inline-flex min-h-11 items-center">
+              Anderes Tier anlegen
+            </Link>
+          </p>
           <Pagination page={page} pages={pages} back="Zurück" on="Weitere" />
         </>
       )}

@@ -143,6 +143,19 @@ export default function Question() {
             }))}
           />
         )}
+        <div className="button-row">
+          <Button pending={working && "Analysiere die Informationen..."} disabled={empty}>
+            Weiter
+          </Button>
+          {asked.type === "text" && (
+            <Button look="secondary" name="intent" value="unknown" formNoValidate>
+              Weiß ich nicht
+            </Button>
+          )}
+          <ButtonLink look="secondary" to={back}>
+            Zurück
+          </ButtonLink>
+        </div>
         <div>
           <details>
             <summary>Warum fragen wir das?</summary>
@@ -185,19 +198,6 @@ export default function Question() {
               </ul>
             </details>
           )}
-        </div>
-        <div className="button-row">
-          <Button pending={working && "Analysiere die Informationen..."} disabled={empty}>
-            Weiter
-          </Button>
-          {asked.type === "text" && (
-            <Button look="secondary" name="intent" value="unknown" formNoValidate>
-              Weiß ich nicht
-            </Button>
-          )}
-          <ButtonLink look="secondary" to={back}>
-            Zurück
-          </ButtonLink>
         </div>
       </ReplyForm>
     </ConsultationFrame>

@@ -348,7 +348,7 @@ const ToSettle = ({ risk }: { risk: Loaded["view"]["riskAssessment"] }) =>
   risk.precautionary && risk.settledBy ? (
     <p className="no-print">
       <a href="#settle" className="inline-flex min-h-11 items-center">
-        Vorsorglich: Eine Antwort kann das noch ändern
+        Vorsorglich so eingestuft: Eine Frage ist noch offen
       </a>
     </p>
   ) : null;
@@ -378,7 +378,7 @@ function Told({ view }: { view: Loaded["view"] }) {
 function Warnings({ advice }: { advice: Loaded["view"]["advice"] }) {
   return (
     <section aria-labelledby="warnings" className="print-compact notice notice-danger mt-5">
-      <h2 id="warnings">Sofort zum Tierarzt, wenn:</h2>
+      <h2 id="warnings">Sofort zum Tierarzt bei diesen Zeichen:</h2>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {advice.warningSigns.map((sign) => (
           <li key={sign}>{sign}</li>

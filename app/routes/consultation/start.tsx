@@ -84,7 +84,7 @@ export default function Start() {
   const { pet, presets: choices, notUnderstood, notice, old, hasDraft } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
-    <ConsultationFrame pet={pet} restart={hasDraft && !old} danger>
+    <ConsultationFrame pet={pet} restart={hasDraft && !old}>
       <ErrorSummary reply={reply} />
       {old && <OldDraft {...old} />}
       <h1 className="mt-1">{notUnderstood === null ? "Was ist das Problem?" : "Welches Anliegen passt am besten?"}</h1>

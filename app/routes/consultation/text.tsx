@@ -54,7 +54,7 @@ export default function Describe() {
   const { pet, text } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
-    <ConsultationFrame pet={pet} restart={false} danger>
+    <ConsultationFrame pet={pet} restart={false}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Was ist dir aufgefallen?</h1>
       <Kept reply={reply}>{(again) => <DescribeForm petId={pet.id} text={text} reply={again} />}</Kept>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 
 export const handle = {
@@ -75,6 +76,14 @@ export default function Faq() {
   return (
     <Page narrow>
       <h1>Häufige Fragen</h1>
+      <p className="mt-4 button-row">
+        <ButtonLink to="/notfall" look="final">
+          Notfall-Check
+        </ButtonLink>
+        <ButtonLink to="/gift" look="danger">
+          Giftcheck
+        </ButtonLink>
+      </p>
       <Questions title="Wenn es eilt" list={URGENT} />
       <Questions title="Zu Tierlotse" list={QUESTIONS} />
       <p className="mt-6">

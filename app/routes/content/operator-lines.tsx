@@ -6,7 +6,7 @@ export function OperatorLines({ operator }: { operator: Operator }) {
   return (
     <address className="not-italic">
       {(!operator.name || !operator.address || !operator.email) && (
-        <p className="rounded-card bg-danger-tint px-5 py-3">
+        <p className="rounded-card bg-tint px-5 py-3">
           <strong>Angaben fehlen noch.</strong> Wer dieses Angebot betreibt, hat Name, Anschrift und E‑Mail-Adresse noch
           nicht hinterlegt.
         </p>

@@ -22,7 +22,7 @@ export default function Support() {
           an, oder sieh im Notfall-Check nach, wie eilig es ist.
         </p>
         <p className="mt-3 button-row">
-          <ButtonLink to="/notfall" look="danger">
+          <ButtonLink to="/notfall" look="final">
             Zum Notfall-Check
           </ButtonLink>
         </p>
@@ -44,7 +44,7 @@ export default function Support() {
             <p>Schick uns nie dein Passwort.</p>
           </>
         )}
-        <h2>Eine Einschätzung war falsch?</h2>
+        <h2>War eine Einschätzung falsch?</h2>
         <p>
           Bitte sag es uns, am besten über „War das hilfreich?“ am Ende der Beratung. Zu niedrig eingeschätzte Fälle
           prüfen wir zuerst.

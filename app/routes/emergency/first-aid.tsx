@@ -32,6 +32,14 @@ export default function FirstAid() {
       <p className="mt-2 text-lg text-quiet">
         Kurze Anleitungen für die Zeit, bis du in der Praxis bist. Sie ersetzen keine Behandlung.
       </p>
+      <section aria-labelledby="always" className="mt-4 rounded-card bg-tint px-5 py-4">
+        <h2 id="always">Immer zuerst</h2>
+        <ol className="mt-1 list-decimal pl-6">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+      </section>
       <div className="no-print mt-4 button-row">
         <ButtonLink to="/notfall" className="px-3!">
           Ist es ein Notfall?
@@ -49,14 +57,6 @@ export default function FirstAid() {
       </nav>
       <p className="no-print mt-5 font-semibold">Was ist passiert?</p>
       <GroupLinks label="Bereiche" groups={new Set(entries.map(({ group }) => group))} />
-      <section aria-labelledby="always" className="mt-6 rounded-card bg-tint px-5 py-4">
-        <h2 id="always">Immer zuerst</h2>
-        <ol className="mt-1 list-decimal pl-6">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ol>
-      </section>
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
         <Group key={group} id={group} label={label} entries={entries.filter((entry) => entry.group === group)} />
       ))}

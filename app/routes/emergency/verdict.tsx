@@ -103,14 +103,13 @@ export default function Verdict() {
         <Rated {...loaded} verdict={verdict} grave={grave} />
       ) : (
         <>
-          <h1>Keines der Notfallzeichen</h1>
+          <h1>Keines der Notfallzeichen trifft zu</h1>
           <p className="mt-3 text-lg">
             Das ist gut, aber noch keine Entwarnung: Nicht alles, was heute in die Praxis muss, steht auf dieser Liste.
-            Beschreib, was du siehst, oder starte die ganze Beratung.
           </p>
           <Form method="post" className="no-print button-row mt-4">
             <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
-            <Button look="secondary">{OVER[signedIn ? "own" : "new"]}</Button>
+            <Button look="secondary">Ganze Beratung starten</Button>
           </Form>
         </>
       )}
@@ -143,7 +142,7 @@ export default function Verdict() {
       )}
       {verdict && verdict.level !== "emergency" && (
         <section aria-labelledby="warnings" className="mt-5 notice notice-danger">
-          <h2 id="warnings">Sofort zum Tierarzt, wenn:</h2>
+          <h2 id="warnings">Sofort zum Tierarzt bei diesen Zeichen:</h2>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {verdict.warningSigns.map((sign) => (
               <li key={sign}>{sign}</li>
@@ -155,7 +154,7 @@ export default function Verdict() {
         <Section title="Was du gesagt hast" id="said">
           <p className="whitespace-pre-line">„{said}“</p>
           <Form method="post" className="no-print button-row mt-3">
-            <Button look={grave ? "secondary" : "primary"}>{OVER[signedIn ? "own" : "new"]}</Button>
+            <Button look={grave ? "quiet" : "primary"}>{OVER[signedIn ? "own" : "new"]}</Button>
           </Form>
           <p className="no-print mt-1 text-sm text-quiet">Deine Angabe wird übernommen.</p>
         </Section>

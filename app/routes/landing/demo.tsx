@@ -229,7 +229,7 @@ function Result({ added, back: backTo }: { added: string[]; back: string }) {
   const red = RED.some((one) => added.includes(one));
   const level = red ? "urgent" : "monitor";
   const note = (
-    <p className="mt-4 rounded-card border-2 border-amber bg-surface px-4 py-3">
+    <p className="mt-3">
       Beispiel für einen erwachsenen, sonst gesunden Hund.{" "}
       <strong>Katzen, Jungtiere und Kleintiere dürfen nicht fasten.</strong> Ist dein Tier gerade krank?{" "}
       <Link to="/notfall">Zum Notfall-Check</Link>
@@ -247,13 +247,13 @@ function Result({ added, back: backTo }: { added: string[]; back: string }) {
           </p>
         </RiskPanel>
       </div>
-      {note}
       <h4 className="mt-5 font-serif text-lg font-semibold">Empfohlene Maßnahmen</h4>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {MEASURES.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {note}
       <div className="mt-5 notice notice-danger">
         <h4 className="font-serif text-lg font-semibold">Sofort zum Tierarzt, wenn:</h4>
         <ul className="mt-1 list-disc space-y-1 pl-5">

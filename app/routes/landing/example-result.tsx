@@ -17,11 +17,11 @@ export function ExampleResult({ text, level, headline, reason, steps }: Props) {
     <figure>
       {/* As tall as the pictures beside it, taller where letters are large. */}
       <div className={`min-h-[22rem] p-3 text-[0.8rem] leading-snug lg:min-h-[29rem] ${FRAME}`}>
-        <p className="text-quiet">„{text}“</p>
-        <p className="mt-1 mb-2 font-serif text-xl font-semibold">{headline}</p>
-        <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>
+        <p className="mb-3 text-quiet">„{text}“</p>
+        <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]} title={headline} titleAs="p">
           <p className="mt-1">{reason}</p>
-          <ol className="mt-2 list-decimal space-y-1 pl-5">
+          <p className="mt-3 font-serif text-base font-semibold">Was du bis dahin tun kannst</p>
+          <ol className="mt-1 list-decimal space-y-1 pl-5">
             {steps.slice(0, 2).map((step) => (
               <li key={step}>{step}</li>
             ))}

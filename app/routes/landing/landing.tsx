@@ -178,7 +178,7 @@ export default function Landing() {
             Heute Nacht gut vorbereitet
           </h2>
           <p>Leg dein Tier jetzt an. Wenn etwas ist, zählt jede Minute, die du nicht mit Tippen verbringst.</p>
-          <ButtonLink to="/auth?tab=register" look="secondary" className="border-transparent!">
+          <ButtonLink to="/auth?tab=register" className="border-transparent! bg-[var(--band-ink)]! text-[var(--band)]!">
             Kostenlos starten
           </ButtonLink>
         </div>

@@ -56,15 +56,13 @@ export default function DeletePet() {
       <Card>
         <h1>{name} löschen?</h1>
         <p className="mt-3">
-          Alle Beratungen, Einträge der Gesundheitsakte, Erinnerungen und Abzeichen von {name} werden mit gelöscht. Das
+          Alle Beratungen, Einträge der Gesundheitsakte, Erinnerungen und Abzeichen von {name} werden mitgelöscht. Das
           lässt sich nicht rückgängig machen.
         </p>
         <p className="mt-2">Ist {name} nicht mehr bei dir? Archivieren bewahrt alles auf und blendet es aus.</p>
         <Form method="post" className="mt-5 button-row">
-          <Button look="final">Endgültig löschen</Button>
-          <ButtonLink look="secondary" to={`/pets/${id}/archive`}>
-            Archivieren
-          </ButtonLink>
+          <ButtonLink to={`/pets/${id}/archive`}>Archivieren</ButtonLink>
+          <Button look="danger">Endgültig löschen</Button>
           <ButtonLink look="secondary" to={`/pets/${id}`}>
             Abbrechen
           </ButtonLink>

@@ -7,7 +7,6 @@ import { findProducts, listRecommendations } from "~/features/products/products.
 import { formatDay, storable } from "~/format";
 import { currentUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { ChipRow } from "~/ui/chip-row";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
@@ -84,7 +83,7 @@ export default function Products() {
       <p className="mt-2 text-quiet">
         Alle Einträge sind Anzeigen. Auf die Dringlichkeits-Einschätzung haben sie keinen Einfluss.
       </p>
-      <ChipRow label="Auswahl" className="mt-4">
+      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2">
         {[
           { to: tab(null), label: "Alle Produkte", here: !featured },
           { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
@@ -98,7 +97,7 @@ export default function Products() {
             {label}
           </Link>
         ))}
-      </ChipRow>
+      </nav>
       <ReplyForm
         id="filter"
         method="get"

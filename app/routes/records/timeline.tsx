@@ -12,7 +12,6 @@ import { found, idParam, requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
-import { ChipRow } from "~/ui/chip-row";
 import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/empty-state";
 import { Card, Page } from "~/ui/layout";
@@ -84,7 +83,7 @@ export default function Timeline() {
         </Card>
       )}
       {kinds.length > 1 && (
-        <ChipRow label="Filter" className="mt-6">
+        <nav aria-label="Filter" className="mt-6 flex flex-wrap gap-2">
           {[null, ...kinds].map((name) => (
             <Link
               key={name ?? "alle"}
@@ -96,7 +95,7 @@ export default function Timeline() {
               {name ? RECORD_LABELS[name] : "Alle"}{" "}
             </Link>
           ))}
-        </ChipRow>
+        </nav>
       )}
       {records.length === 0 && (
         <div className="mt-6">
