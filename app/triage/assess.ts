@@ -31,7 +31,7 @@ import {
   unknownKey,
 } from "./knowledge";
 import { foreignIn } from "./languages";
-import { INTAKE_SIGNS, isGrave } from "./mentions";
+import { INTAKE_SIGNS, isGrave, POISON_SIGNS } from "./mentions";
 import { NORMAL, type NormalFinding } from "./normal";
 import { exclusionsFor } from "./plan";
 import { answerFact, arrange, type Factor, intakeFact, isImplied, plain, said, signFact, TEXT_FACT } from "./reasons";
@@ -278,12 +278,16 @@ const factsOfRow = (row: string, facts: Facts): string[] => {
   return open.length > 0 ? open : [TEXT_FACT];
 };
 
-/** The reasons of what is only possible: beside what is a proven emergency only that something may have been taken in. */
+/** Whether a reason speaks of a poison, by its substance or as a sign. */
+const isOfPoison = ({ facts }: Factor): boolean =>
+  facts.some((fact) => fact.startsWith(intakeFact("")) || [...POISON_SIGNS].some((key) => fact === `sign:${key}`));
+
+/** The reasons of what is only possible: beside what is a proven emergency only a poison it may have taken in. */
 const onlyPossible = (floor: Floor, possible: Floor): Factor[] =>
   possible.factors.filter(
-    ({ reason, facts }) =>
-      !floor.factors.some((factor) => factor.reason === reason) &&
-      (floor.level !== "emergency" || facts.some((fact) => fact.startsWith(intakeFact("")))),
+    (factor) =>
+      !floor.factors.some(({ reason }) => reason === factor.reason) &&
+      (floor.level !== "emergency" || isOfPoison(factor)),
   );
 
 /** A reason of what is only possible: said as such, and no graver than what was made of it. */
@@ -346,8 +350,8 @@ function saidOf(factors: readonly Factor[], facts: Facts, level: Level, explaine
   const least = level === "emergency" ? SAID.emergency : SAID.beside;
   const isSaid = ([key, { open, belief }]: [string, { open: boolean; belief: number }]) =>
     !open ||
-    // Beside a proven emergency no sign is named that only may be there.
-    (level === "emergency" && explained ? false : isSaidOpen(key, belief));
+    // Beside a proven emergency no sign is named that only may be there, but a likely poison: the page advises on it.
+    (level === "emergency" && explained ? POISON_SIGNS.has(key) && belief >= SAID.beside : isSaidOpen(key, belief));
   const isSaidOpen = (key: string, belief: number) =>
     INTAKE_SIGNS.has(key) || (isGrave(symptoms.of(key)) && !explained) || belief >= least;
   const shown = { ...facts, symptoms: new Map([...facts.symptoms].filter(isSaid)) };

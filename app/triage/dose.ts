@@ -68,13 +68,10 @@ export function rateIntake(intake: Intake, animal: Exposed): PoisonRating {
   if (toxin.level_unknown === "emergency" && intake.size !== "little")
     return rated(
       "emergency",
-      "Wie viel es je Kilogramm war, ist nicht bekannt. Ruf sofort den Giftnotruf oder eine Praxis an.",
+      "Wie viel es je Kilogramm war, ist nicht bekannt, und die Zeit zum Behandeln ist kurz.",
       true,
     );
-  return rated(
-    "urgent",
-    `${missing(amount, weight)} nicht sicher bekannt. Ruf jetzt den Giftnotruf oder eine Praxis an.`,
-  );
+  return rated("urgent", `${missing(amount, weight)} nicht sicher bekannt. Was das heißt, weiß der Giftnotruf.`);
 }
 
 /** What a dose cannot be computed for, with its verb. */

@@ -130,7 +130,7 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
     answers,
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
-    pictures: picturesIn(text, species),
+    pictures: picturesIn(text, species, counts),
     urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),
     familiar: known,
     source: text.source,

@@ -356,6 +356,8 @@ const Picture = z.strictObject({
   words: Words.optional(),
   /** Told in one sentence with a word of each group. */
   near: z.array(Words).min(2).optional(),
+  /** Not where its words are only told of earlier, or of somebody else. */
+  now: z.boolean().default(false),
   /** Not where one of these words stands. */
   unless: Words.default([]),
   /** Only beside one of these signs. */
@@ -402,6 +404,8 @@ const Line = z
       signs: z.array(Key).optional(),
       /** In a result not where one of these is told. */
       unless: z.array(Key).default([]),
+      /** In a result not for an animal of one of these. */
+      not_flags: z.array(Key).default([]),
     }),
   ])
   .transform((line) => {
@@ -410,8 +414,9 @@ const Line = z
       species = SPECIES_KEYS,
       signs,
       unless,
-    } = typeof line === "string" ? { text: line, unless: [] } : line;
-    return { text, species, signs, unless };
+      not_flags,
+    } = typeof line === "string" ? { text: line, unless: [], not_flags: [] } : line;
+    return { text, species, signs, unless, not_flags };
   });
 export type Line = z.output<typeof Line>;
 

@@ -11,15 +11,15 @@ export type Mention = Range & {
   /** What found it: a wording of the vocabulary, words that only stand near each other, the network, a number with its unit, the name of a substance. */
   by: "wording" | "combination" | "network" | "number" | "substance";
 };
-/** Signs that say the animal took something in. */
-export const INTAKE_SIGNS: ReadonlySet<string> = new Set([
+/** Signs that say the animal took a poison in. */
+export const POISON_SIGNS: ReadonlySet<string> = new Set([
   "medikament-gefressen",
   "vergiftungsverdacht",
   "giftkoeder",
   "gift-aufgenommen",
-  "fremdkoerper",
-  "faden-nadel",
 ]);
+/** Signs that say the animal took something in. */
+export const INTAKE_SIGNS: ReadonlySet<string> = new Set([...POISON_SIGNS, "fremdkoerper", "faden-nadel"]);
 
 export const isGrave = ({ red_flag, severity }: Symptom): boolean => red_flag || severity === "critical";
 

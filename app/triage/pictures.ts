@@ -15,15 +15,17 @@ const MOST = 3;
 const isTakenBack = ({ from, to }: Range, { tokens }: Text): boolean =>
   tokens.slice(to + 1, to + 3).some(({ norm, clause }) => norm === "nicht" && clause === tokenAt(tokens, from).clause);
 
-/** The keys of the pictures whose words are all told. */
-export const picturesIn = (text: Text, species: SpeciesKey): string[] =>
+/** The keys of the pictures whose words are all told. @param isNow whether a range is said of this animal now */
+export const picturesIn = (text: Text, species: SpeciesKey, isNow: (range: Range) => boolean): string[] =>
   pictured
     .filter(
       (picture) =>
         (picture.terms !== null || picture.near !== null) &&
         picture.species.includes(species) &&
         (picture.terms === null ||
-          findAny(picture.terms, text).some((hit) => hit.exact && !isNegated(hit, text) && !isTakenBack(hit, text))) &&
+          findAny(picture.terms, text).some(
+            (hit) => hit.exact && !isNegated(hit, text) && !isTakenBack(hit, text) && (!picture.now || isNow(hit)),
+          )) &&
         (picture.near === null || findNear(picture.near, text, WINDOW).some((hit) => !isNegated(hit, text))) &&
         !speaksAgainst(picture.unless, text),
     )

@@ -5,7 +5,6 @@ import { type Assessment, isHarmless } from "./assess";
 import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
-import { INTAKE } from "./dose";
 import { type Facts, holds, isSaidNormal, levelRank, normalOf, toldFacts } from "./facts";
 import {
   BESIDES,
@@ -23,7 +22,7 @@ import {
   symptoms,
   type WarningSign,
 } from "./knowledge";
-import { INTAKE_SIGNS, isGrave } from "./mentions";
+import { INTAKE_SIGNS, isGrave, POISON_SIGNS } from "./mentions";
 import { picturesOf } from "./pictures";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
@@ -129,7 +128,6 @@ const SPECIALISTS: Partial<Record<Species, string>> = {
 };
 /** The flag of horses, cattle and their kind. */
 const LARGE = "grosstier";
-const TOXIC = new Set([INTAKE, "vergiftungsverdacht", "giftkoeder", "medikament-gefressen"]);
 /** Signs of an animal that cannot keep itself warm. */
 const WEAK = [
   "lethargie",
@@ -232,7 +230,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       ? seen.flatMap(({ later }) => later ?? [])
       : [...limitsOf(true), ...signs.filter(({ later }) => later).map(({ text }) => fill(text)), ...limitsOf(false)];
   const poison =
-    [...TOXIC].some((key) => facts.symptoms.has(key)) ||
+    [...POISON_SIGNS].some((key) => isPoison(facts.symptoms.get(key), told)) ||
     facts.issue === "vergiftungsverdacht" ||
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");
@@ -249,6 +247,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     ...seen.flatMap(({ dont }) => dont),
     ...eachTopicOnce(forbidden).slice(0, LIMIT.bans),
     "Keine Medikamente für Menschen und keine Reste von früher geben.",
+    ...(level === "emergency" && isFasted(facts, aid) ? [fill(FASTED)] : []),
     ...(level === "urgent" ? ["Nicht abwarten, ob es von allein besser wird."] : []),
   ];
   return {
@@ -268,6 +267,18 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     poison,
   };
 }
+
+/** Who may be operated on tonight is not fed before. Small animals and birds do not fast, nor does who lacks sugar. */
+const FASTED = "Nicht füttern: Vielleicht braucht {name} gleich eine Narkose.";
+const FASTS: ReadonlySet<string> = new Set(["katze", "hund"]);
+const isFasted = ({ species, symptoms: present }: Facts, aid: readonly Aid[]): boolean =>
+  FASTS.has(species) &&
+  !["unterzucker", "schwaches-jungtier"].some((key) => present.has(key)) &&
+  !aid.some(({ effects }) => effects.includes("feed"));
+
+/** Whether what may have been taken in counts: insulin is injected, and beside too little sugar a mere guess is nothing else. */
+const isPoison = (sign: { open: boolean } | undefined, told: Facts): boolean =>
+  sign !== undefined && !(sign.open && told.symptoms.has("unterzucker"));
 
 /** It is getting worse already: that has been rated, and is no limit to wait for. */
 const isWorse = ({ answers }: Facts): boolean =>
@@ -291,7 +302,7 @@ function eachSignOnce(warnings: readonly WarningSign[], isTold: (key: string) =>
 
 /** Bans of waiting say the same, however they go on; so do those of feeding, of medicines, and of making it vomit. */
 const WAITS = /^(Nicht abwarten|Kein Abwarten|Nicht bis morgen warten)/;
-const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)/;
+const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)|^Nichts ins Maul (ein)?geben/;
 const DOSES = /^Keine Medikamente /;
 const VOMITS = /Erbrechen auslösen/;
 const eachTopicOnce = (bans: readonly string[]) =>
@@ -346,10 +357,20 @@ const inWater = (text: string) => text.replace(/fahr sofort( los)?/, "ruf sofort
 const sooner = (text: string) =>
   text.replace("12 bis 24 Stunden", "6 bis 12 Stunden").replace("in 24 Stunden", "in 12 Stunden");
 
-/** The signs of the reasons that set the level, the first reason's first. */
+/** The signs of the gravest reasons that rest on any, the first reason's first: a likeness alone has no first aid. */
 function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
-  const top = factors[0]?.level ?? null;
-  const named = factors.filter(({ level }) => level === top).flatMap((factor) => factor.facts);
+  for (const level of new Set(factors.map((factor) => factor.level))) {
+    const signs = signsNamed(
+      factors.filter((factor) => factor.level === level).flatMap((factor) => factor.facts),
+      facts,
+    );
+    if (signs.length > 0) return signs;
+  }
+  return [];
+}
+
+/** The signs told that are among these facts, in their order. */
+function signsNamed(named: readonly string[], facts: Facts): string[] {
   const rank = (key: string) => {
     const places = [signFact(key, facts), ...answersSetting(key, facts).map(answerFact)].map((fact) =>
       named.indexOf(fact),
@@ -530,8 +551,11 @@ function aidFor(facts: Facts, deciding: readonly string[], level: Level): Aid[] 
       const suited = (lines: readonly Line[]) =>
         lines
           .filter(
-            ({ species, signs, unless }) =>
-              species.includes(facts.species) && (!signs || signs.some(isTold)) && !unless.some(isTold),
+            ({ species, signs, unless, not_flags }) =>
+              species.includes(facts.species) &&
+              (!signs || signs.some(isTold)) &&
+              !unless.some(isTold) &&
+              !not_flags.some((flag) => facts.flags.has(flag)),
           )
           .map(({ text }) => text);
       // The species' own instruction stands for the general cooling and handling steps.

@@ -1888,3 +1888,86 @@ describe("what the twenty-second readers named", () => {
     expect(level("Hund", "Welpe 9 wochen frisst nicht apathisch durchfall")).toBe("emergency");
   });
 });
+
+describe("what the twenty-third readers named", () => {
+  /** The page of a text from which danger and everything else were excluded, unless `answers` says otherwise. */
+  const pageOf = (species: Species, text: string, answers: Case["answers"] = {}) => {
+    const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text, answers };
+    const assessment = assess(input);
+    const { nextSteps, doNot, ...advice } = recommend(input, assessment);
+    return { ...advice, level: assessment.level, factors: assessment.factors, all: [...nextSteps, ...doNot].join(" ") };
+  };
+
+  test("too little sugar gets sugar and no more insulin; it is neither cooled, nor resuscitated, nor a swallowed poison", () => {
+    const { level, all, poison } = pageOf(
+      "Katze",
+      "Mein Kater ist Diabetiker und wurde heute zweimal gespritzt. Jetzt torkelt er und reagiert auf die Leckerlitüte nicht. Das Messgerät zeigt 34 mg. Die Streifen lagen in der Sonne.",
+    );
+    expect(level).toBe("emergency");
+    expect(all).toContain("Honig");
+    expect(all).toContain("Kein weiteres Insulin");
+    expect(all).not.toMatch(/kühl|Brustkorb|Giftquelle|Erbrechen|Nicht füttern/);
+    expect(poison).toBe(false);
+  });
+
+  test("who reacts to nothing is unconscious, whatever is said of treats", () => {
+    const { level, factors } = pageOf("Hund", "Er reagiert nicht auf Leckerli und ist nicht ansprechbar.");
+    expect(level).toBe("emergency");
+    expect(factors[0]?.reason).toContain("Bewusstlosigkeit");
+  });
+
+  test("a shock after wasps lies warm and is not cooled, a swollen face alone is", () => {
+    const shock = pageOf(
+      "Hund",
+      "Sie hat in ein Wespennest gebissen, das Gesicht schwillt an, sie hat zweimal erbrochen und ist ganz schwach, das Zahnfleisch ist blass.",
+    );
+    expect(shock.all).toContain("zudecken");
+    expect(shock.all).not.toContain("Die geschwollene Stelle kühlen");
+    const swollen = pageOf("Hund", "Ihr Gesicht schwillt an, das Auge ist schon fast zu.", { [DANGER]: ["keine"] });
+    expect(swollen.all).toContain("Die geschwollene Stelle kühlen");
+  });
+
+  test("a dog's drops on a cat are washed off, and their packet comes along", () => {
+    const { all } = pageOf(
+      "Katze",
+      "Mein Mann hat der Katze das Spot-on vom Hund in den Nacken gegeben, jetzt zuckt sie.",
+    );
+    expect(all).toContain("abwaschen");
+    expect(all).toContain("Nimm die Packung mit");
+  });
+
+  test("a fish that jumped out is named so, and its water is not changed for it", () => {
+    const { level, factors, all } = pageOf(
+      "Fisch",
+      "Der Skalar liegt auf dem Fußboden hinterm Aquarium, ich habe ihn reingesetzt, jetzt liegt er auf der Seite.",
+    );
+    expect(level).toBe("emergency");
+    expect(factors[0]?.reason).toContain("außerhalb des Wassers");
+    expect(all).not.toContain("30–50 % Wasser wechseln");
+  });
+
+  test("a likely poison is among the reasons of an emergency that something else proves", () => {
+    const { factors } = pageOf(
+      "Hund",
+      "Seine Zunge ist blau. Im Schuppen lagen blaue Blöcke, vielleicht hat er einen Giftköder erwischt.",
+    );
+    expect(factors.map(({ reason }) => reason).join(" ")).toContain("Vergiftung");
+  });
+
+  test("milky eyes before a moult are asked about; one eye alone is seen today", () => {
+    const eyes = "Seit gestern sind ihre Augen so milchig und die Haut ist ganz stumpf.";
+    const ticked = { [DANGER]: ["zeichen-auge"] };
+    const input: Case = { ...emptyCase(patient("Reptil", { ageMonths: 10 })), text: eyes };
+    expect(gather(input).reading.supposed.map(({ key }) => key)).toContain("normal-haeutung-augen");
+    const one = { ...input, text: "Seit gestern ist das rechte Auge milchig und die Haut stumpf.", answers: ticked };
+    expect(gather(one).reading.supposed.map(({ key }) => key)).not.toContain("normal-haeutung-augen");
+  });
+
+  test("who may be operated on tonight is not fed; who lacks sugar or does not fast is", () => {
+    const thrown = "Sie wurde angefahren und ein Knochen schaut heraus.";
+    expect(pageOf("Hund", thrown).all).toMatch(/Futter geben|Nicht füttern/);
+    expect(pageOf("Kleintier", "Mein Kaninchen frisst seit gestern nicht und hat keinen Kot.").all).not.toContain(
+      "Vielleicht braucht",
+    );
+  });
+});

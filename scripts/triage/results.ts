@@ -5,6 +5,7 @@ import { withName } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { labelOf } from "~/triage/facts";
 import { questions } from "~/triage/knowledge";
+import { questionText } from "~/triage/next-question";
 import { recommend } from "~/triage/recommend";
 import { type Confirm, playTold } from "./flow-owner";
 import { confirmed, named, type Recorded, read, reportPosts } from "./measure";
@@ -28,7 +29,7 @@ function page({ vignette, confirm }: Owner, answers: Recorded["answers"]): strin
   const { species, ageMonths, gender } = vignette;
   const given = Object.entries(input.answers).map(([id, keys]) => {
     const question = questions.of(id);
-    return `${withName(question.text, "")} → ${labelOf(question, keys)}`;
+    return `${questionText(question, input)} → ${labelOf(question, keys)}`;
   });
   return [
     `## ${vignette.id}: ${species}, ${ageMonths === null ? "age unknown" : `${ageMonths} months`}, ${gender ?? "sex unknown"}`,
