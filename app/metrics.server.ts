@@ -1,6 +1,6 @@
 // Figures for Prometheus on a port of their own, where METRICS_PORT is set. Names no owner and no address.
 import { createServer } from "node:http";
-import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { collectDefaultMetrics, Histogram, register } from "prom-client";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
@@ -10,24 +10,21 @@ const requests = new Histogram({
   labelNames: ["method", "route", "status"],
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
 });
-const errors = new Counter({ name: "http_errors_total", help: "Answers of 5xx" });
 
-/** '/pets/7/health' → '/pets/:id'; what does not exist is one route, so that nobody can fill the memory with names. */
-const routeOf = (path: string, status: number): string =>
-  status === 404 || status === 400
-    ? "unknown"
-    : path.startsWith("/assets/")
-      ? "/assets"
-      : `/${path
-          .split("/")
-          .slice(1, 4)
-          .map((part) => (/^\d+$/.test(part) ? ":id" : part.slice(0, 30)))
-          .join("/")}`;
+/** Names under which something was answered with a 2xx. */
+const known = new Set<string>();
+
+/** '/pets/7/health' → '/pets/:id/health'. What only refuses or leads elsewhere is one route: nobody fills the memory with names. */
+function routeOf(path: string, status: number): string {
+  const parts = path.startsWith("/assets/") ? ["assets"] : path.split("/").slice(1, 4);
+  const name = `/${parts.map((part) => (/^\d+$/.test(part) ? ":id" : part.slice(0, 30))).join("/")}`;
+  if (status >= 200 && status < 300) known.add(name);
+  return known.has(name) ? name : "unknown";
+}
 
 export function countRequest(method: string, path: string, status: number, seconds: number): void {
   if (env.METRICS_PORT === undefined) return;
   requests.labels(method, routeOf(path, status), String(status)).observe(seconds);
-  if (status >= 500) errors.inc();
 }
 
 /** Serves /metrics on METRICS_PORT; answers how to stop, null when the variable is unset. */

@@ -73,6 +73,12 @@ test("each room imports only from the rooms it may", () => {
   expect(complain(bad)).toEqual([]);
 });
 
+test("features know no request and make no reply", () => {
+  const speaks = /new Response\(|: Request\b|\bredirect\(/;
+  const bad = walk(join(root, "app/features")).filter((file) => speaks.test(readFileSync(file, "utf8")));
+  expect(bad.map((file) => relative(root, file))).toEqual([]);
+});
+
 test("routes reach no table and no triage", () => {
   const bad = imports.filter(
     ({ from, to, typeOnly }) =>

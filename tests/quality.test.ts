@@ -8,7 +8,7 @@ import { symptoms } from "~/triage/knowledge";
 import { readWords } from "~/triage/model";
 import { find } from "~/triage/text/match";
 import { wordings } from "~/triage/wordings";
-import { posts, REPORT_ONLY, readLines } from "../scripts/triage/corpus";
+import { learntPages, pairs, REPORT_ONLY, readLines, shorts } from "../scripts/triage/corpus";
 import { framed, UNSEEN } from "../scripts/triage/frames";
 import { labelledTexts } from "../scripts/triage/labelled";
 import { measure, type Paraphrase, reportPosts } from "../scripts/triage/measure";
@@ -174,8 +174,10 @@ test("no wording of the knowledge is longer than six words of a development case
 
 test("the report cases are in no file the rating learns from, nor retold from a page that is", () => {
   const learnt = new Set(labelledTexts().map((row) => row.text));
-  const pages = new Set(posts().learn.flatMap(({ source }) => source ?? []));
-  expect(reportPosts().filter((post) => learnt.has(post.text) || pages.has(post.source ?? ""))).toEqual([]);
+  const pages = learntPages();
+  const reported = [...reportPosts(), ...shorts().report, ...pairs().report];
+  expect(reported.filter(({ source }) => source && pages.has(source))).toEqual([]);
+  expect(reportPosts().filter(({ text }) => learnt.has(text))).toEqual([]);
   expect(labelledTexts().filter(({ writer }) => REPORT_ONLY.has(writer))).toEqual([]);
   expect(lines<Vignette>("report.jsonl").filter((row) => learnt.has(row.text))).toEqual([]);
   expect(

@@ -6,6 +6,7 @@ import type { User } from "~/features/accounts/accounts";
 import { getUser } from "~/features/accounts/accounts.server";
 import { throttle } from "~/features/limits/throttle.server";
 import { signInPath } from "~/location";
+import { isRefused, type Refusal } from "~/outcome";
 import { formData } from "./form.server";
 import { perRequest } from "./per-request.server";
 import { type AppSession, commitSession, getSession } from "./session.server";
@@ -132,6 +133,13 @@ export function idParam(value: string | undefined): number {
 export const notFound = () => new Response("Not Found", { status: 404 });
 
 /** The value, or a 404 page when it is missing or not yours. */
+/** What a page cannot be drawn without; a refusal is its answer. */
+export function granted<T>(value: T | Refusal): T {
+  if (!isRefused(value)) return value;
+  const headers: HeadersInit = value.retryAfter ? { "Retry-After": `${value.retryAfter}` } : {};
+  throw new Response(value.message, { status: value.status, headers });
+}
+
 export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFound();
   return value;

@@ -4,7 +4,6 @@ import type { z } from "zod";
 import type {
   Animal,
   Complaint,
-  Condition,
   Conditions,
   DangerSigns,
   FirstAid,
@@ -49,24 +48,147 @@ const optionOf = (question: Question, key: string) => question.options.find((opt
 
 /** Throws with every reference that points nowhere, question no plan reaches and fact without a source. */
 export function checkReferences(files: Files): void {
-  const checks = [complaintProblems, questionProblems, languageProblems, dangerProblems, ruleProblems, otherProblems];
+  const checks = [lostReferences, complaintProblems, questionProblems, dangerProblems, ruleProblems, otherProblems];
   const problems = checks.flatMap((find) => find(files));
   if (problems.length > 0) throw new Error(`Wissensdateien:\n${problems.join("\n")}`);
 }
 
-const missingSymptoms = ({ symptoms }: Files, keys: readonly string[], where: string) =>
-  keys.filter((key) => !symptoms.has(key)).map((key) => `${where}: Symptom ${key} gibt es nicht`);
+/** What the entries of a property name, wherever it stands in the files. */
+const NAMES = {
+  symptom: "Symptom",
+  sign: "Symptom",
+  symptoms: "Symptom",
+  signs: "Symptom",
+  not_signs: "Symptom",
+  not_told: "Symptom",
+  usual: "Symptom",
+  explains: "Symptom",
+  confirms: "Symptom",
+  core: "Symptom",
+  match: "Symptom",
+  sets: "Symptom",
+  part_of: "Symptom",
+  known: "Symptom",
+  needs: "Symptom",
+  with: "Symptom",
+  with_symptom: "Symptom",
+  finding: "Symptom",
+  flag: "Merkmal",
+  flags: "Merkmal",
+  not_flags: "Merkmal",
+  requires_flags: "Merkmal",
+  weighs: "Merkmal",
+  issue: "Anliegen",
+  issues: "Anliegen",
+  settles: "Frage",
+  plan: "Frage",
+  profile_questions: "Frage",
+  covers: "Anleitung",
+  normal: "Normalbefund",
+  answer: "Antwort",
+  unchosen: "Antwort",
+  explains_answers: "Antwort",
+} as const;
+type Kind = (typeof NAMES)[keyof typeof NAMES];
+/** Under these names stand words, definitions or names of another kind. */
+const OTHER = new Set(["word_classes", "missable", "sources", "complaint"]);
 
+/** Flags the profile sets, see facts.ts. */
+const OF_PROFILE = ["saeugling", "jungtier", "senior", "maennlich", "weiblich", "kastriert", "vorerkrankung"];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The names a value holds: itself, a list of them, or the keys of a record of weights. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.every((one) => typeof one === "string") ? value : [];
+  return isRecord(value) && Object.values(value).every((weight) => typeof weight === "number")
+    ? Object.keys(value)
+    : [];
+}
+
+/** The answers a value names: `[question, options]`, or options by question. */
+function answersNamed(value: unknown): [question: string, option: string][] {
+  const pairs = Array.isArray(value) ? [[value[0], value[1]]] : isRecord(value) ? Object.entries(value) : [];
+  return pairs.flatMap(([question, options]) =>
+    namesIn(options).map((option): [string, string] => [String(question), option]),
+  );
+}
+
+type Reference = { kind: Kind; value: unknown; where: string };
+
+/** Every property of the table in a value, however deep, with the entry it stands in. */
+function referencesIn(value: unknown, where: string): Reference[] {
+  if (Array.isArray(value)) return value.flatMap((one) => referencesIn(one, where));
+  if (!isRecord(value)) return [];
+  const here = String(value.key ?? value.id ?? where);
+  return Object.entries(value)
+    .filter(([name, inner]) => !OTHER.has(name) && inner !== "any")
+    .flatMap(([name, inner]) => [
+      ...(name in NAMES ? [{ kind: NAMES[name as keyof typeof NAMES], value: inner, where: here }] : []),
+      ...referencesIn(inner, here),
+    ]);
+}
+
+/** Every name in the files that is nobody's: one table instead of a list of places. */
+function lostReferences(files: Files): string[] {
+  const { general, animals, complaints, danger, firstAid, illnesses, language, normal, pictures, toxins } = files;
+  const setByAnswers = [...files.questions.values()].flatMap(({ risk }) => risk.flatMap(({ flags }) => flags));
+  const known: Record<Exclude<Kind, "Antwort">, { has(name: string): boolean }> = {
+    Symptom: files.symptoms,
+    Merkmal: new Set([...Object.keys(language.flags), ...setByAnswers, ...OF_PROFILE]),
+    Anliegen: files.issues,
+    Frage: files.questions,
+    Anleitung: new Set(firstAid.entries.map(({ key }) => key)),
+    Normalbefund: new Set(normal.findings.map(({ key }) => key)),
+  };
+  const isAnswer = ([id, option]: [string, string]) => {
+    const question = files.questions.get(id);
+    return question !== undefined && optionOf(question, option) !== undefined;
+  };
+  const lostIn = ({ kind, value, where }: Reference): string[] =>
+    kind === "Antwort"
+      ? answersNamed(value)
+          .filter((answer) => !isAnswer(answer))
+          .map(([id, option]) => `${where}: ${id} hat keine Antwort ${option}`)
+      : namesIn(value)
+          .filter((name) => !known[kind].has(name))
+          .map((name) => `${where}: ${kind} ${name} gibt es nicht`);
+  const within = {
+    general,
+    animals,
+    complaints,
+    danger,
+    firstAid,
+    illnesses,
+    findings: normal.findings,
+    pictures,
+    toxins,
+  };
+  // `flags` of the language are where they are defined.
+  const { flags: _defined, ...spoken } = language;
+  // `unless` names signs here and words elsewhere.
+  const unless = [
+    ...firstAid.entries.flatMap(({ steps, dont }) => [...steps, ...dont].flatMap((line) => line.unless)),
+    ...general.forbidden.flatMap((one) => one.unless),
+    ...language.durations.flatMap((one) => one.unless),
+    ...Object.entries(files.implies).flat(2),
+  ];
+  const lost = [...referencesIn(within, ""), ...referencesIn(spoken, "Sprache")].flatMap(lostIn);
+  return [...lost, ...unless.filter((one) => !files.symptoms.has(one)).map((one) => `Symptom ${one} gibt es nicht`)];
+}
+
+/** Lists of signs by species, signs under a complaint, and presets that are none. */
 function complaintProblems(files: Files): string[] {
-  const listed = files.complaints.flatMap(({ issue, listed }) => [
-    ...Object.values(listed).flatMap((keys) => missingSymptoms(files, keys, `${issue.key}.listed`)),
-    ...(issue.finding ? missingSymptoms(files, [issue.finding], issue.key) : []),
-  ]);
-  const lost = [...files.symptoms.values()]
-    .filter(({ issue }) => issue !== undefined && !files.issues.has(issue))
-    .map(({ key, issue }) => `Symptom ${key}: Anliegen ${issue} gibt es nicht`);
+  const listed = files.complaints.flatMap(({ issue, listed }) =>
+    Object.values(listed)
+      .flat()
+      .filter((key) => !files.symptoms.has(key))
+      .map((key) => `${issue.key}.listed: Symptom ${key} gibt es nicht`),
+  );
   const presets = files.presets.filter((key) => files.issues.get(key)?.preset !== true);
-  return [...listed, ...lost, ...presets.map((key) => `Voreinstellung ${key} fehlt`)];
+  return [...listed, ...presets.map((key) => `Voreinstellung ${key} fehlt`)];
 }
 
 /** Questions asked outside of every plan. */
@@ -81,7 +203,8 @@ function questionProblems(files: Files): string[] {
     ...animals.flatMap(({ plan }) => plan),
     ...complaints.flatMap(({ plans }) => Object.values(plans).flat()),
   ]);
-  const unknown = [...reachable].filter((key) => !questions.has(key)).map((key) => `Plan: Frage ${key} gibt es nicht`);
+  const planned = complaints.flatMap(({ plans }) => Object.values(plans).flat());
+  const unknown = planned.filter((key) => !questions.has(key)).map((key) => `Plan: Frage ${key} gibt es nicht`);
   const unreached = [...questions.keys()].filter((key) => !reachable.has(key));
   return [
     ...unknown,
@@ -91,89 +214,34 @@ function questionProblems(files: Files): string[] {
 }
 
 function optionProblems(files: Files, question: Question): string[] {
-  const { key, type, options, risk, needs } = question;
+  const { key, type, options, risk } = question;
   const closed = type !== "text";
+  const { durations } = files.language;
+  const timed = durations
+    .filter((one) => one.question === key)
+    .flatMap(({ upTo, beyond }) => [...upTo.map(([, option]) => option), beyond]);
   return [
     ...(closed && options.length < 2 ? [`Frage ${key} hat zu wenige Antworten`] : []),
     ...(closed && files.unknownKey(question) === null ? [`Frage ${key} hat kein Weiß-ich-nicht`] : []),
-    ...missingSymptoms(files, Array.isArray(needs) ? needs : [], `Frage ${key}`),
-    ...risk.flatMap((row) => [
-      ...row.if
-        .filter((option) => !optionOf(question, option))
-        .map((option) => `Frage ${key} hat keine Antwort ${option}`),
-      ...missingSymptoms(files, row.sets, `Frage ${key}`),
-    ]),
+    ...[...risk.flatMap((row) => row.if), ...timed]
+      .filter((option) => !optionOf(question, option))
+      .map((option) => `Frage ${key} hat keine Antwort ${option}`),
   ];
 }
 
-/** Answers a text gives to no question, or as no option of it; flags nothing sets. */
-function languageProblems(files: Files): string[] {
-  const { language, questions, symptoms } = files;
-  const { told, durations, frequencies, flags } = language;
-  const answers = [
-    ...[...told, ...frequencies].flatMap(({ answer }) => Object.entries(answer)),
-    ...durations.flatMap(({ question, upTo, beyond }) =>
-      [...upTo.map(([, key]) => key), beyond].map((key): [string, string] => [question, key]),
-    ),
-  ];
-  const isOption = ([id, key]: [string, string]) => {
-    const question = questions.get(id);
-    return question !== undefined && optionOf(question, key) !== undefined;
-  };
-  const named = [
-    ...told.flatMap(({ flag }) => flag ?? []),
-    ...[...symptoms.values()].flatMap(({ told_with }) => told_with?.flags ?? []),
-  ];
-  return [
-    ...answers.filter((one) => !isOption(one)).map(([id, key]) => `Sprache: ${id} hat keine Antwort ${key}`),
-    ...named.filter((flag) => !(flag in flags)).map((flag) => `Sprache: Merkmal ${flag} gibt es nicht`),
-    ...missingSymptoms(
-      files,
-      [
-        ...told.flatMap(({ sign }) => sign ?? []),
-        ...[...symptoms.values()].flatMap(({ told_with }) => told_with?.signs ?? []),
-      ],
-      "Sprache",
-    ),
-  ];
-}
-
-/** Danger signs that name no question, complaint or sign. */
-function dangerProblems(files: Files): string[] {
-  const { danger, questions, issues } = files;
+/** What a complaint must not miss and is no danger sign. */
+function dangerProblems({ danger, issues }: Files): string[] {
   const keys = new Set(danger.signs.map(({ key }) => key));
-  return [
-    ...danger.signs.flatMap(({ key, settles, when }) => [
-      ...settles.filter((id) => !questions.has(id)).map((id) => `Gefahrenzeichen ${key}: Frage ${id} gibt es nicht`),
-      ...(when ? conditionProblems(files, when, `Gefahrenzeichen ${key}`) : []),
-    ]),
-    ...danger.missable.flatMap(({ issue, signs }) => [
-      ...(issues.has(issue) ? [] : [`missable: Anliegen ${issue} gibt es nicht`]),
-      ...signs.filter((key) => !keys.has(key)).map((key) => `missable ${issue}: Zeichen ${key} gibt es nicht`),
-    ]),
-  ];
+  return danger.missable.flatMap(({ issue, signs }) => [
+    ...(issues.has(issue) ? [] : [`missable: Anliegen ${issue} gibt es nicht`]),
+    ...signs.filter((key) => !keys.has(key)).map((key) => `missable ${issue}: Zeichen ${key} gibt es nicht`),
+  ]);
 }
 
 function ruleProblems(files: Files): string[] {
   const ids = files.rules.map(({ id }) => id);
   const twice = ids.filter((id, n) => ids.indexOf(id) !== n).map((id) => `Regel ${id} steht zweimal`);
-  return [
-    ...twice,
-    ...files.rules.flatMap(({ id, when }) => conditionProblems(files, when, `Regel ${id}`)),
-    ...uncited(files, files.rules),
-  ];
-}
-
-function conditionProblems(files: Files, when: Condition, where: string): string[] {
-  if ("any" in when) return when.any.flatMap((part) => conditionProblems(files, part, where));
-  if ("all" in when) return when.all.flatMap((part) => conditionProblems(files, part, where));
-  if ("not" in when) return conditionProblems(files, when.not, where);
-  if ("symptom" in when) return missingSymptoms(files, [when.symptom], where);
-  if (!("answer" in when)) return [];
-  const [id, keys] = when.answer;
-  const question = files.questions.get(id);
-  if (!question) return [`${where}: Frage ${id} gibt es nicht`];
-  return keys.filter((key) => !optionOf(question, key)).map((key) => `${where}: ${id} hat keine Antwort ${key}`);
+  return [...twice, ...uncited(files, files.rules)];
 }
 
 function uncited({ sources }: Files, entries: readonly { sources: readonly string[] }[]): string[] {
@@ -182,60 +250,13 @@ function uncited({ sources }: Files, entries: readonly { sources: readonly strin
 }
 
 function otherProblems(files: Files): string[] {
-  const {
-    firstAid,
-    danger,
-    normal,
-    implies,
-    illnesses,
-    toxins,
-    schedules,
-    general,
-    complaints,
-    phoneNumbers,
-    pictures,
-  } = files;
-  const named: [readonly string[], string][] = [
-    ...firstAid.entries.map(({ key, match, steps, dont }): [string[], string] => [
-      [...match, ...[...steps, ...dont].flatMap(({ signs = [], unless }) => [...signs, ...unless])],
-      `Erste Hilfe ${key}`,
-    ]),
-    ...danger.signs.map(({ key, symptoms }): [string[], string] => [symptoms, `Gefahrenzeichen ${key}`]),
-    ...general.forbidden.map(({ effect, signs }): [string[], string] => [signs, `forbidden ${effect}`]),
-    ...[general, ...complaints].flatMap((file) =>
-      file.warning_signs.map(({ text, signs, needs = [] }): [string[], string] => [
-        [...signs, ...needs, ...(typeof text === "string" ? [] : text.flatMap((part) => part.signs))],
-        `Warnzeichen ${typeof text === "string" ? text : text.map(({ say }) => say).join(", ")}`,
-      ]),
-    ),
-    ...[general, ...complaints].flatMap((file) =>
-      file.self_care.map(({ text, needs = [] }): [string[], string] => [needs, `Rat ${text}`]),
-    ),
-    ...normal.findings.map(({ key, explains }): [string[], string] => [explains, `normal ${key}`]),
-    ...pictures.map(({ key, signs = [], not_signs, not_told }): [string[], string] => [
-      [...signs, ...not_signs, ...not_told],
-      `Bild ${key}`,
-    ]),
-    ...Object.entries(implies).map(([special, keys]): [string[], string] => [[special, ...keys], "IMPLIES"]),
-    ...illnesses.map(({ key, core, symptoms }): [string[], string] => [
-      [...core, ...Object.keys(symptoms)],
-      `Erkrankung ${key}`,
-    ]),
-    ...toxins.map(({ key, signs }): [string[], string] => [signs, `Gift ${key}`]),
-  ];
+  const { firstAid, danger, normal, illnesses, toxins, schedules, general, complaints, phoneNumbers, pictures } = files;
   const weightless = illnesses.flatMap(({ key, core, symptoms }) =>
     core.filter((sign) => !(sign in symptoms)).map((sign) => `Erkrankung ${key}: Kernzeichen ${sign} ohne Gewicht`),
   );
   const anytime = pictures
     .filter(({ words, near, signs, flags }) => !words && !near && !signs && flags.length === 0)
-    .map(({ key }) => `Bild ${key} hat weder Wörter noch Zeichen`)
-    .concat(
-      pictures.flatMap(({ key, issues = [] }) =>
-        issues
-          .filter((issue) => !files.issues.has(issue))
-          .map((issue) => `Bild ${key}: Anliegen ${issue} gibt es nicht`),
-      ),
-    );
+    .map(({ key }) => `Bild ${key} hat weder Wörter noch Zeichen`);
   const cited = [
     ...pictures,
     ...illnesses,
@@ -250,10 +271,5 @@ function otherProblems(files: Files): string[] {
     ...general.forbidden,
     ...[...files.symptoms.values()].flatMap(({ measured }) => measured ?? []),
   ];
-  return [
-    ...named.flatMap(([keys, where]) => missingSymptoms(files, keys, where)),
-    ...weightless,
-    ...anytime,
-    ...uncited(files, cited),
-  ];
+  return [...weightless, ...anytime, ...uncited(files, cited)];
 }

@@ -64,7 +64,6 @@ const Question = z.strictObject({
   key: Key,
   text: z.string(),
   type: z.enum(QUESTION_TYPES),
-  universal: z.boolean().default(false),
   excludes_emergency: z.boolean().default(false),
   /** Signs of which one must at least be possible for the question to be asked and its answers to count; 'any': whichever. */
   needs: z.union([z.literal("any"), z.array(Key)]).optional(),
@@ -520,7 +519,6 @@ export const Toxins = z.strictObject({
       synonyms: Words.min(1),
       unless: Words.default([]),
       calm: z.boolean().default(false),
-      therapy: z.boolean().default(false),
       window_hours: z.number().optional(),
       level_unknown: z.enum(LEVELS).optional(),
       dose: z
@@ -558,9 +556,6 @@ export const Conditions = z.strictObject({
       requires_flags: z.array(Key).default([]),
       not_flags: z.array(Key).default([]),
       description: z.string().min(1),
-      vet: z.string(),
-      home_safe: Words,
-      home_dangerous: Words,
       /** With this it is not named as a cause: it has another. What it weighs stays. */
       unlikely: When.optional(),
       sources: Sources,
@@ -582,7 +577,6 @@ export const Schedules = z.strictObject({
       every_weeks: z.number().optional(),
       every_months: z.number().optional(),
       until_weeks: z.number().optional(),
-      optional: z.boolean().default(false),
       note: z.string().optional(),
       sources: Sources,
     }),

@@ -1,6 +1,6 @@
 // Loads the knowledge files and makes their indexes. A mistake in a file stops the start.
 import { z } from "zod";
-import { checkReferences } from "./knowledge-check";
+import { checkReferences, type Files } from "./knowledge-check";
 import {
   Animal,
   Complaint,
@@ -117,7 +117,6 @@ const dangerQuestion: Question = {
   key: DANGER,
   text: "Siehst du bei {name:Dativ} gerade eines davon?",
   type: "multiple",
-  universal: true,
   excludes_emergency: true,
   species: SPECIES_KEYS,
   not_flags: [],
@@ -196,7 +195,8 @@ export function unknownKey(question: Question): string | null {
   return question.key === "l-temperatur" ? "nicht" : null;
 }
 
-checkReferences({
+/** All of them together, as they are checked. */
+export const knowledge: Files = {
   animals,
   complaints,
   firstAid,
@@ -217,4 +217,5 @@ checkReferences({
   implies: IMPLIES,
   presets: PRESETS,
   unknownKey,
-});
+};
+checkReferences(knowledge);

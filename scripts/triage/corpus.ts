@@ -27,7 +27,7 @@ export type Post = Profile & {
 };
 export type Side = { text: string; outcome: Outcome; acceptable: Outcome[]; statements: Statement[] };
 /** Two texts that differ in one deciding detail; `a` is the graver. */
-export type Pair = Profile & { id: string; writer: string; topic: string; a: Side; b: Side };
+export type Pair = Profile & { id: string; writer: string; topic: string; a: Side; b: Side; source?: string };
 export type Chatter = { id: string; writer: string; text: string };
 
 const TEXTS = "scripts/triage/texts";
@@ -75,6 +75,10 @@ const half = <T extends { writer: string; source?: string }>(records: readonly T
   const learn = records.filter(({ writer, source }) => !REPORT_ONLY.has(writer) && !(source && pages.has(source)));
   return { learn, report };
 };
+/** Pages that a text learnt from retells, whatever kind of text it is. */
+export const learntPages = (): ReadonlySet<string> =>
+  new Set([posts(), shorts(), pairs()].flatMap(({ learn }) => learn.flatMap(({ source }) => source ?? [])));
+
 export const posts = () => half(all<Post>("posts"));
 export const shorts = () => half(all<Post>("shorts"));
 export const pairs = () => half(all<Pair>("pairs"));

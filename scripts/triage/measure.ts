@@ -12,7 +12,19 @@ import { complaints, RULES_VERSION, rules, symptoms } from "~/triage/knowledge";
 import { net, readWords } from "~/triage/model";
 import { outcomeOf } from "~/triage/score";
 import { STATUSES, sharesAt } from "~/triage/text/status";
-import { animalOf, chatter, invented, type Pair, type Post, pairs, posts, readLines, shorts, sidesOf } from "./corpus";
+import {
+  animalOf,
+  chatter,
+  invented,
+  learntPages,
+  type Pair,
+  type Post,
+  pairs,
+  posts,
+  readLines,
+  shorts,
+  sidesOf,
+} from "./corpus";
 import { type FlowCase, playFlow, playTold } from "./flow-owner";
 import { rangeOf } from "./instances";
 import {
@@ -42,9 +54,8 @@ export const read = <T>(name: string): T[] => readLines<T>(`${TEXTS}/${name}.jso
 
 /** Pages that somebody learnt from are no report, whoever retold them. */
 export function reportPosts(): Post[] {
-  const { learn, report } = posts();
-  const seen = new Set(learn.flatMap(({ source }) => source ?? []));
-  return report.filter(({ source }) => !source || !seen.has(source));
+  const learnt = learntPages();
+  return posts().report.filter(({ source }) => !source || !learnt.has(source));
 }
 
 const rowsOf = (vignettes: readonly Vignette[]): Rated[] => vignettes.map((vignette) => rate(vignette).row);

@@ -645,10 +645,15 @@ test("/metrics stands on its own port only", async () => {
   const server = await start(folder(), await freePort(), { METRICS_PORT: String(metrics) });
   await send(server.base, "GET", "/first-aid");
   await send(server.base, "GET", "/gibt-es-nicht");
+  // Each is refused in its own way; none leaves its name.
+  await send(server.base, "GET", "/pets/geheim-1");
+  await send(server.base, "POST", "/geheim-2", { Origin: "http://elsewhere.example" });
+  await send(server.base, "POST", "/api/geheim-3", { "Content-Type": "text/xml" }, "x");
   expect((await send(server.base, "GET", "/metrics")).status).toBe(404);
   const { body } = await send(`http://127.0.0.1:${metrics}`, "GET", "/metrics");
   expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/first-aid",status="200"\} 1/);
   expect(body).toContain('route="unknown"');
+  expect(body).not.toContain("geheim");
   expect(body).toContain("process_resident_memory_bytes");
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);

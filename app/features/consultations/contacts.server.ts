@@ -2,8 +2,8 @@
 import { phoneNumbers } from "~/triage/knowledge";
 import type { ConsultationView } from "./consultations";
 
-/** `country`: of a poison line, in German. */
-type Contact = { name: string; phone: string; country?: string };
+/** `country` and `hours`: of a poison line, in German. */
+type Contact = { name: string; phone: string; country?: string; hours?: string };
 export type Contacts = { own: Contact[]; poison: Contact[]; checked: string };
 /** A chamber or duty service of one region; without `url` no verified address is known. */
 type DutyService = {
@@ -41,6 +41,7 @@ export function contactsOf(pets: Parameters<typeof contactsFor>[0]["pet"][], wit
         name: line.name,
         phone: line.phone,
         country: COUNTRIES[line.country],
+        hours: line.hours,
       }))
     : [];
   return {

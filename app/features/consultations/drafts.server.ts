@@ -45,15 +45,14 @@ export const KEEP_MS = 24 * HOUR;
 const mine = (userId: number, petId: number) =>
   and(eq(consultationDrafts.userId, userId), eq(consultationDrafts.petId, petId));
 
-/** The draft of a pet, however old; null without one. */
-export async function getDraft(userId: number, pet: Pet, now: Date): Promise<Draft | null> {
+/** The draft of a pet, however old; null without one. Refused while the account has too many long texts read. */
+export async function getDraft(userId: number, pet: Pet, now: Date): Promise<Draft | Refusal | null> {
   const [row] = await db.select().from(consultationDrafts).where(mine(userId, pet.id));
   if (!row) return null;
   const state = stateOf(row.state, pet, now);
   const input = caseOf(state, pet, now);
   const refusal = await readFor(userId, input, now);
-  if (refusal)
-    throw new Response(refusal.message, { status: 429, headers: { "Retry-After": `${refusal.retryAfter}` } });
+  if (refusal) return refusal;
   return {
     state,
     startedAt: row.startedAt,
@@ -88,7 +87,7 @@ async function stage<T>(name: keyof typeof STAGE_ERRORS, run: () => T | Promise<
   try {
     return await run();
   } catch (error) {
-    if (error instanceof StageError || error instanceof Response) throw error;
+    if (error instanceof StageError) throw error;
     throw new StageError(STAGE_ERRORS[name], error);
   }
 }

@@ -72,9 +72,7 @@ export function PoisonLines({
   return (
     <div className={titled ? "mt-5" : "pb-4"}>
       {titled && <h3>Giftnotruf</h3>}
-      <p className="mt-1 text-sm text-quiet">
-        Rund um die Uhr. Berät vor allem zu Menschen; behandeln kann nur die Praxis.
-      </p>
+      <p className="mt-1 text-sm text-quiet">Berät vor allem zu Menschen; behandeln kann nur die Praxis.</p>
       {titled ? (
         <>
           {first && <PoisonNumbers lines={[first]} />}
@@ -98,6 +96,7 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
         <span className="hyphens-auto">
           {line.name}
           {line.country !== "Deutschland" && `, ${line.country}`}
+          {line.hours && <span className="text-sm text-quiet"> ({line.hours})</span>}
         </span>
         <a
           href={tel(line.phone)}

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { consultations } from "#db/schema";
 import { db } from "~/db.server";
-import { refuse } from "~/outcome";
+import { isRefused, type Refusal, refuse } from "~/outcome";
 import type { Case } from "~/triage/case";
 import { general } from "~/triage/knowledge";
 import { answerKeys } from "~/triage/next-question";
@@ -29,19 +29,19 @@ async function finished(
   const { data } = StoredCase.safeParse(row?.caseInput);
   return data ? { view, input: knownCase(data) } : null;
 }
-/**
- * Opens a finished consultation for correction; its result stays until the correction is finished. Leads to what decided it,
- * or, to settle it, to what is still open.
- */
 const COURSE = "u-verlauf";
 
+/**
+ * Opens a finished consultation for correction; its result stays until the correction is finished. Leads to what decided it,
+ * or, to settle it, to what is still open. Null when it is another's.
+ */
 export async function reopen(
   userId: number,
   pet: Pet,
   consultationId: number,
   now: Date,
   settle = false,
-): Promise<string | null> {
+): Promise<string | Refusal | null> {
   const found = await finished(userId, pet, consultationId);
   if (!found) return null;
   const { view, input } = found;
@@ -64,6 +64,7 @@ export async function reopen(
     replaces: consultationId,
   });
   const draft = settle ? await getDraft(userId, pet, now) : null;
+  if (isRefused(draft)) return draft;
   if (draft && draft.step.at !== "done") return pathOf(pet.id, draft.step);
   const decided = view.advice.decidedBy?.questionId;
   return decided ? pathOf(pet.id, { at: "question", id: decided }) : pathOf(pet.id, { at: "symptoms" });

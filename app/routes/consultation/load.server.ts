@@ -7,7 +7,7 @@ import type { Pet } from "~/features/pets/pets";
 import { getPet } from "~/features/pets/pets.server";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { refused } from "~/http/form.server";
-import { idParam, requireUser } from "~/http/guards.server";
+import { granted, idParam, requireUser } from "~/http/guards.server";
 import { isRefused } from "~/outcome";
 import type { FormReply } from "~/ui/form-reply";
 
@@ -23,7 +23,7 @@ export async function requirePet(request: Request, petId: string | undefined) {
 export async function requireDraft(request: Request, petId: string | undefined): Promise<{ pet: Pet; draft: Draft }> {
   const { user, pet } = await requirePet(request, petId);
   const now = new Date();
-  const draft = await getDraft(user.id, pet, now);
+  const draft = granted(await getDraft(user.id, pet, now));
   if (!draft || now.getTime() - draft.updatedAt.getTime() > KEEP_MS || (!draft.state.issue && !draft.state.text))
     throw redirect(`/pets/${pet.id}/consultation`);
   if (draft.consultationId) throw redirect(pathOf(pet.id, { at: "done" }, draft.consultationId));

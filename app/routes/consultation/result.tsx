@@ -10,10 +10,10 @@ import {
 } from "@remix-run/react";
 import type { Level } from "#db/enums";
 import { env } from "~/env.server";
-import { checkTime } from "~/features/consultations/check-time";
 import { FeedbackForm } from "~/features/consultations/consultations";
 import { getConsultation, giveFeedback, recordText } from "~/features/consultations/consultations.server";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
+import { courseAt, remindOfCourse } from "~/features/consultations/course.server";
 import {
   DISCLAIMER,
   LEVEL_TIMES,
@@ -30,14 +30,14 @@ import { articlesFor } from "~/features/content/content.server";
 import { getPet } from "~/features/pets/pets.server";
 import { PROVIDER } from "~/features/records/labels";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
-import { createReminder } from "~/features/reminders/reminders.server";
-import { ageInMonths, dayOf, formatAge, formatDue, formatInstant } from "~/format";
+import { REMINDER_ERRORS } from "~/features/reminders/labels";
+import { ageInMonths, formatAge, formatDue, formatInstant } from "~/format";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
 import { regionOf } from "~/http/region.server";
 import { signInPath } from "~/location";
-import { isRefused, type Refusal } from "~/outcome";
+import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
@@ -72,11 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     duty: dutyOf(await regionOf(request)),
     articles: home ? articlesFor(view.naturalLanguageInput ?? "") : [],
     // Said here: two machines need not agree what day it is.
-    lookAgain: formatDue(
-      checkTime(view.completedAt, levelOf(view.riskAssessment.level), env.APP_TIMEZONE),
-      new Date(),
-      env.APP_TIMEZONE,
-    ),
+    lookAgain: formatDue(courseAt(view), new Date(), env.APP_TIMEZONE),
   };
 }
 
@@ -88,27 +84,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent === "change" || intent === "settle") {
     const pet = found(await getPet(user.id, view.petId));
-    return redirectTo(found(await reopen(user.id, pet, view.id, new Date(), intent === "settle")));
+    const to = found(await reopen(user.id, pet, view.id, new Date(), intent === "settle"));
+    return isRefused(to) ? refused(to, {}) : redirectTo(to);
   }
-  if (intent === "remind") {
-    const at = checkTime(view.completedAt, levelOf(view.riskAssessment.level), env.APP_TIMEZONE);
-    const reminder = await createReminder(user.id, {
-      petId: view.petId,
-      title: `Verlauf prüfen: ${view.pet.name}`.slice(0, 200),
-      type: "other",
-      date: dayOf(at, env.APP_TIMEZONE),
-      notes: `${view.advice.headline}. Ergebnis: /consultation/result/${view.id}`,
-      recurrence: "none",
-      recurrenceFrom: "due",
-      notificationTime: at,
+  if (intent === "remind")
+    return failed(REMINDER_ERRORS.save, {}, async () => {
+      const reminder = found(await remindOfCourse(user.id, view));
+      if (isRefused(reminder)) return refused(reminder, {});
+      return redirectWithFlash(request, here, {
+        kind: "success",
+        title: "Erinnerung erstellt",
+        text: `Für ${formatDue(courseAt(view), new Date(), env.APP_TIMEZONE)}.`,
+      });
     });
-    if (isRefused(found(reminder))) return refused(reminder as Refusal, {});
-    return redirectWithFlash(request, here, {
-      kind: "success",
-      title: "Erinnerung erstellt",
-      text: `Für ${formatDue(at, new Date(), env.APP_TIMEZONE)}.`,
-    });
-  }
   if (intent === "save") {
     const petId = form.get("petId");
     if (typeof petId !== "string" || petId === "")

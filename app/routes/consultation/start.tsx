@@ -15,6 +15,7 @@ import { LOAD_ERRORS, STAGE_ERRORS } from "~/features/consultations/labels";
 import { formatElapsed } from "~/format";
 import { redirectTo } from "~/http/flash.server";
 import { failed, formData } from "~/http/form.server";
+import { granted } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
 import { Button, ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
@@ -33,7 +34,7 @@ export const handle = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
   const now = new Date();
-  const draft = await getDraft(user.id, pet, now);
+  const draft = granted(await getDraft(user.id, pet, now));
   const open = draft && !draft.consultationId && (draft.state.text || draft.state.issue) ? draft : null;
   const age = open ? now.getTime() - open.updatedAt.getTime() : 0;
   const choosing = new URL(request.url).searchParams.has("neu");
@@ -58,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const now = new Date();
   return failed(STAGE_ERRORS.question, {}, async () => {
     const intent = form.get("intent");
-    const draft = await getDraft(user.id, pet, now);
+    const draft = granted(await getDraft(user.id, pet, now));
     const base = `/pets/${pet.id}/consultation`;
     if (intent === "restart") {
       await beginDraft(user.id, pet, now);

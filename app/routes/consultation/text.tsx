@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { describeProblem, getDraft } from "~/features/consultations/drafts.server";
 import { STAGE_ERRORS } from "~/features/consultations/labels";
 import { failed, formData, takeKept } from "~/http/form.server";
+import { granted } from "~/http/guards.server";
 import { dropQuick, quickOf } from "~/http/quick.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -24,7 +25,7 @@ export const handle = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, pet } = await requirePet(request, params.petId);
-  const draft = await getDraft(user.id, pet, new Date());
+  const draft = granted(await getDraft(user.id, pet, new Date()));
   const kept = await takeKept(request);
   const begun = draft?.consultationId ? "" : (draft?.state.text ?? "");
   const quick = await quickOf(request);
