@@ -1,6 +1,5 @@
 // The only door to the database. Opened once per process, migrated in the background until that has worked.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { sql } from "drizzle-orm";
 import { type Database, type OpenDatabase, openEmbedded, openServer } from "#db/client";
 import { migrate } from "#db/migrate";
 import { env } from "./env.server";
@@ -115,9 +114,6 @@ const AWAY = new Set([
   "40P01",
   "40001",
 ]);
-
-/** WHERE fragment for clean-ups across all owners: only the transaction that holds this lock deletes, so the others never wait. */
-export const ALONE = sql`(select pg_try_advisory_xact_lock(7220119))`;
 
 /** What a row belongs to has been deleted in the same moment, in another tab: it is not there, no fault of ours. */
 export const GONE = "23503";

@@ -1,5 +1,6 @@
 // The one schema for PGlite and PostgreSQL. Every row that belongs to somebody names its owner, and refers to another row
-// together with whose it is, so that no bug can tie it to somebody else's; every foreign key and every filter has its index. Calendar days are `date` in string mode, instants are timestamptz.
+// together with whose it is, so that no bug can tie it to somebody else's; every foreign key and every filter has its index.
+// Calendar days are `date` in string mode, instants are timestamptz.
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -526,6 +527,7 @@ export const accessTokens = pgTable(
   (t) => [
     ownId(t, "access_tokens_pkey"),
     byToken(t, "access_tokens"),
+    index("access_tokens_expiry").on(t.expiresAt),
     check("access_tokens_scope", oneOf(t.scope, e.TOKEN_SCOPES)),
   ],
 );

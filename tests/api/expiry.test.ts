@@ -1,16 +1,23 @@
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as schema from "#db/schema";
+import { startWorker } from "~/features/reminders/worker.server";
 import { Client } from "../helpers/client";
 import { testDatabase, withDatabase } from "../helpers/database";
 
 withDatabase();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
-const { accessTokens, consultationDrafts, idempotencyKeys, mailTokens, sessions, shareLinks, throttles, users } =
-  schema;
+const {
+  accessTokens,
+  activities,
+  consultationDrafts,
+  idempotencyKeys,
+  mailTokens,
+  sessions,
+  shareLinks,
+  throttles,
+  users,
+} = schema;
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
 async function owner() {
@@ -21,41 +28,47 @@ async function owner() {
   return { client, pet, db, userId: row!.id };
 }
 
-test("what has expired is gone as soon as the next of its kind is made", async () => {
+test("what has expired is deleted by the worker, whoever visits meanwhile; what lives stays", async () => {
   const { client, pet, db, userId } = await owner();
-  const other = await owner();
-  await db.insert(sessions).values({ id: "old", userId, data: {}, expiresAt: LONG_AGO });
-  await db.insert(throttles).values({ key: "old", count: 1, resetAt: LONG_AGO });
-  await db.insert(idempotencyKeys).values({ userId, key: "old", bodyHash: "", createdAt: LONG_AGO });
-  await db
-    .insert(mailTokens)
-    .values({ userId, purpose: "reset", email: "e", tokenHash: "old", expiresAt: LONG_AGO, createdAt: LONG_AGO });
-  await db.insert(shareLinks).values({ userId, petId: pet, tokenHash: "old", expiresAt: LONG_AGO });
-  await db.insert(accessTokens).values({ userId, name: "old", scope: "read", tokenHash: "old", expiresAt: LONG_AGO });
-  await db
-    .insert(consultationDrafts)
-    .values({ userId, petId: pet, state: {}, startedAt: LONG_AGO, updatedAt: LONG_AGO });
+  const before = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const own = async (name: string, at: Date, { idle = at, made = at } = {}) => {
+    await db.insert(sessions).values({ id: name, userId, data: {}, expiresAt: at, lastSeenAt: idle });
+    await db.insert(throttles).values({ key: name, count: 1, resetAt: at });
+    await db.insert(idempotencyKeys).values({ userId, key: name, bodyHash: "", createdAt: made });
+    await db
+      .insert(mailTokens)
+      .values({ userId, purpose: "reset", email: "e", tokenHash: name, expiresAt: at, createdAt: made });
+    await db.insert(shareLinks).values({ userId, petId: pet, tokenHash: name, expiresAt: at });
+    await db.insert(accessTokens).values({ userId, name, scope: "read", tokenHash: name, expiresAt: at });
+    await db.insert(activities).values({ userId, kind: "token_made", agent: name, createdAt: made });
+  };
+  const soon = before(-1);
+  await own("old", LONG_AGO);
+  await own("living", soon, { idle: before(13), made: before(0.9) });
+  await db.insert(sessions).values({ id: "idle", userId, data: {}, expiresAt: soon, lastSeenAt: before(15) });
+  const second = await client.pet();
+  for (const [petId, at] of [
+    [pet, before(2.1)],
+    [second, before(1.9)],
+  ] as const)
+    await db.insert(consultationDrafts).values({ userId, petId, state: {}, startedAt: at, updatedAt: at });
 
-  // Counters of strangers are cleared now and then.
-  vi.spyOn(Math, "random").mockReturnValue(0);
-  const { client: next, pet: second } = other;
-  await next.form("/forgot-password", { email: `${next.username}@example.org` });
-  await Client.registered();
-  await next.json("POST", "/api/pets", { name: "x", species: "Hund" }, { "Idempotency-Key": "k" });
-  await next.form(`/pets/${second}/health/share`, {});
-  await next.form(`/pets/${second}/consultation`, { intent: "restart" });
-  await client.form("/settings?tab=sicherheit", { intent: "create-token", name: "neu", scope: "read", days: "30" });
-
-  const rows = async (table: typeof sessions | typeof mailTokens | typeof shareLinks | typeof accessTokens) =>
-    (await db.select({ at: table.expiresAt }).from(table)).map(({ at }) => at.getTime());
-  for (const table of [sessions, mailTokens, shareLinks, accessTokens]) {
-    const left = await rows(table);
-    expect(left.length).toBeGreaterThan(0);
-    expect(left, String(table)).not.toContain(LONG_AGO.getTime());
-  }
-  expect((await db.select().from(throttles)).map(({ key }) => key)).not.toContain("old");
-  expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).not.toContain("old");
+  const stop = startWorker({ pauseMs: 20 });
+  const left = async () => ({
+    sessions: (await db.select().from(sessions)).map(({ id }) => id),
+    throttles: (await db.select().from(throttles)).map(({ key }) => key),
+    repeated: (await db.select().from(idempotencyKeys)).map(({ key }) => key),
+    mailed: (await db.select().from(mailTokens)).map(({ tokenHash }) => tokenHash),
+    shared: (await db.select().from(shareLinks)).map(({ tokenHash }) => tokenHash),
+    tokens: (await db.select().from(accessTokens)).map(({ name }) => name),
+    activities: (await db.select().from(activities)).map(({ agent }) => agent),
+  });
+  await vi.waitFor(async () => expect(Object.values(await left()).flat()).not.toContain("old"), { timeout: 10_000 });
+  await stop();
+  for (const [kind, names] of Object.entries(await left())) expect(names, kind).toContain("living");
+  expect((await left()).sessions).not.toContain("idle");
   expect((await db.select().from(consultationDrafts)).map(({ petId }) => petId)).toEqual([second]);
+  expect((await client.get("/api/pets")).status).toBe(200);
 });
 
 test("of the results of repeated posts an account keeps the last five hundred", async () => {

@@ -1,20 +1,17 @@
 // What happened to an account, for its owner to look over: signing in, devices, tokens, shares, exports. Written where it happens.
-import { and, count, desc, eq, gt, lte, not, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { ACTIVITIES } from "#db/enums";
+import { KEPT_MS } from "#db/retention";
 import { activities, users } from "#db/schema";
-import { ALONE, db, type Executor } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { currentVisitor } from "~/visitor.server";
 
 export type Activity = { id: number; kind: (typeof ACTIVITIES)[number]; agent: string | null; at: string };
 
-const DAYS = 90;
 /** So many are kept of each account. */
 export const ACTIVITIES_KEPT = 500;
 
-const young = () => gt(activities.createdAt, sql`now() - make_interval(days => ${DAYS})`);
-
-/** Deletes old rows of all accounts. */
-export const forgetActivities = () => db.delete(activities).where(and(ALONE, not(young())));
+const young = () => gt(activities.createdAt, sql`now() - make_interval(secs => ${KEPT_MS.activity / 1000})`);
 
 const first = (text: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1];
 

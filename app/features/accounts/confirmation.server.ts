@@ -1,6 +1,6 @@
 // Whose address is it? A mailed link answers: valid once, for a day, and only for the address it went to.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { mailTokens, users } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env, siteOrigin } from "~/env.server";
@@ -22,7 +22,6 @@ export async function createMailToken(
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await executor.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
-  await executor.delete(mailTokens).where(lt(mailTokens.expiresAt, now));
   await executor
     .insert(mailTokens)
     .values({ userId, purpose, email, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + lifeMs) });

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { KEPT_MS } from "#db/retention";
 import { sessions, userPreferences, users } from "#db/schema";
-import { ALONE, db, type Executor } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { hashSecret } from "../limits/secret.server";
 import type { User } from "./accounts";
 import { userColumns, userFrom } from "./accounts.server";
-import { forgetActivities, noteActivity } from "./activity.server";
+import { noteActivity } from "./activity.server";
 
-/** Absolute life of a session in days, and how long it may lie idle. */
+/** Absolute life of a session in days. */
 export const SESSION_DAYS = 30;
-const IDLE_DAYS = 14;
 const STRANGER_DAYS = 1;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -34,16 +34,8 @@ async function endOldest(userId: number): Promise<void> {
 export async function createSessionRow(data: Record<string, unknown>): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = Date.now();
-  await db
-    .delete(sessions)
-    .where(
-      and(ALONE, or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY)))),
-    );
   const userId = userOf(data);
-  if (userId !== null) {
-    await forgetActivities();
-    await endOldest(userId);
-  }
+  if (userId !== null) await endOldest(userId);
   await db.insert(sessions).values({
     id: hashSecret(token),
     userId,
@@ -73,7 +65,7 @@ export async function readSessionRow(
       and(
         eq(sessions.id, hashSecret(token)),
         gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_DAYS * DAY)),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - KEPT_MS.idleSession)),
       ),
     );
   if (!row) return null;

@@ -1,9 +1,9 @@
 // The unfinished consultation of a pet: one row, changed step by step. The state holds only what the owner said;
 // level, questions and advice are recomputed from it, so Back, reload and a second tab cannot make it stale.
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Severity } from "#db/enums";
 import { consultationDrafts, consultations, healthRecords } from "#db/schema";
-import { ALONE, db, type Executor } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { isRefused, type Refusal, refuse, StageError } from "~/outcome";
 import type { Case } from "~/triage/case";
 import { gather } from "~/triage/dangers";
@@ -68,10 +68,8 @@ export async function continueDraft(userId: number, pet: Pet, now: Date): Promis
   await db.update(consultationDrafts).set({ updatedAt: now }).where(mine(userId, pet.id));
 }
 
-/** Throws away the draft and begins anew, with the given text if there is one. Old drafts of everybody go as well. */
+/** Throws away the draft and begins anew, with the given text if there is one. */
 export async function beginDraft(userId: number, pet: Pet, now: Date, from: Partial<DraftState> = {}): Promise<void> {
-  const old = lt(consultationDrafts.updatedAt, new Date(now.getTime() - 2 * KEEP_MS));
-  await db.delete(consultationDrafts).where(and(ALONE, old));
   const fresh = { state: { ...EMPTY, ...from }, consultationId: null, startedAt: now, updatedAt: now };
   await db
     .insert(consultationDrafts)

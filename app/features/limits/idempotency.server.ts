@@ -1,10 +1,10 @@
 // The first result of a post answers its repetitions: same user, same key, same content.
-import { and, desc, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { KEPT_MS } from "#db/retention";
 import { idempotencyKeys } from "#db/schema";
 import { db } from "~/db.server";
 import { isRefused } from "~/outcome";
 
-const LIFE_MS = 24 * 60 * 60 * 1000;
 /** A first post that has not finished after this is taken for dead, and its key is free again. */
 const DEAD_MS = 60_000;
 const WAIT_MS = 100;
@@ -40,11 +40,18 @@ export async function idempotent<T>(
     eq(idempotencyKeys.key, key),
     eq(idempotencyKeys.bodyHash, bodyHash),
   );
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - LIFE_MS)));
   await forgetOldest(userId);
   await db
     .delete(idempotencyKeys)
-    .where(and(mine, isNull(idempotencyKeys.result), lt(idempotencyKeys.createdAt, new Date(now.getTime() - DEAD_MS))));
+    .where(
+      and(
+        mine,
+        or(
+          lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS.repeatedPost)),
+          and(isNull(idempotencyKeys.result), lt(idempotencyKeys.createdAt, new Date(now.getTime() - DEAD_MS))),
+        ),
+      ),
+    );
   for (let waited = 0; waited < DEAD_MS; waited += WAIT_MS) {
     const [claimed] = await db
       .insert(idempotencyKeys)

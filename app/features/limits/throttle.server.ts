@@ -1,5 +1,5 @@
 // One counter per key and window, in the database so that several processes count together.
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { throttles } from "#db/schema";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
@@ -21,7 +21,6 @@ export async function throttle(key: string, limit: number, windowMs: number, now
       },
     })
     .returning();
-  if (Math.random() < 0.01) await db.delete(throttles).where(lt(throttles.resetAt, now));
   if (!row || row.count <= limit * env.THROTTLE_FACTOR) return null;
   // Once a window: which counter, never whose.
   if (row.count === limit * env.THROTTLE_FACTOR + 1) log("warn", "throttled", { counter: key.split(":")[0] });

@@ -1,8 +1,8 @@
 // Read-only addresses of a pet's record for a practice: random, seven days, revocable. Only the token's hash is kept.
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { pets, shareLinks } from "#db/schema";
-import { ALONE, db } from "~/db.server";
+import { db } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
 import { noteActivity } from "../accounts/activity.server";
 import { hashSecret } from "../limits/secret.server";
@@ -24,7 +24,6 @@ export async function createShare(
   if ((await listShares(userId, petId, now)).length >= MOST)
     return refuse("form", `Es gibt schon ${MOST} gültige Adressen. Beende zuerst eine davon.`);
   const token = randomBytes(24).toString("base64url");
-  await db.delete(shareLinks).where(and(ALONE, lt(shareLinks.expiresAt, now)));
   await db.insert(shareLinks).values({
     petId,
     userId,

@@ -25,7 +25,6 @@ export type SummaryData = {
     | "medicalConditions"
     | "allergies"
     | "vetName"
-    | "vetPhone"
   >;
   ageMonths: number | null;
   records: SummaryRecord[];
@@ -44,7 +43,7 @@ export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) 
     ["Gewicht", weighings.length > 0 ? null : pet.weight],
     ["Chipnummer", pet.chipNumber ?? "nicht eingetragen"],
     ["Heimtierausweis", pet.passportNumber],
-    ["Tierarztpraxis", [pet.vetName, pet.vetPhone].filter(Boolean).join(", ") || null],
+    ["Tierarztpraxis", pet.vetName],
   ];
   // Weights have a list of their own.
   const told = weighings.length > 0 ? records.filter(({ type }) => type !== "weight") : records;

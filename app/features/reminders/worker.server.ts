@@ -1,5 +1,6 @@
-// The worker: looks every half minute for what is due and hands mails over. It never ends the process it runs in.
-import { isDatabaseAway } from "~/db.server";
+// The worker: looks every half minute for what is due and hands mails over, every hour for what has expired. It never ends the process it runs in.
+import { forgetExpired } from "#db/retention";
+import { db, isDatabaseAway } from "~/db.server";
 import { logError } from "~/log.server";
 import { closeMail } from "~/mail.server";
 import { onQueued } from "../mail/outbox.server";
@@ -7,6 +8,8 @@ import { deliverDueReminders } from "./delivery.server";
 
 const PAUSE_MS = 30_000;
 const SOON_MS = 500;
+/** How often what has expired is deleted. */
+const SWEEP_MS = 3_600_000;
 /** How long an ending process waits for mails under way; another takes over those that are not done. */
 const LAST_MS = 2000;
 
@@ -21,13 +24,21 @@ export function startWorker({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | null = null;
   let stopped = false;
+  let sweptAt = Number.NEGATIVE_INFINITY;
   const next = (inMs: number) => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(turn, inMs);
   };
+  const work = async () => {
+    await deliverDueReminders(undefined, leaseMs);
+    // By a clock that nobody sets.
+    if (performance.now() - sweptAt < SWEEP_MS) return;
+    await forgetExpired(db, new Date());
+    sweptAt = performance.now();
+  };
   // One turn at a time: a second loop would only wait behind the first for the same connections.
   const turn = async () => {
-    running = deliverDueReminders(undefined, leaseMs).catch((error) => {
+    running = work().catch((error) => {
       if (!isDatabaseAway(error)) logError("worker", error);
     });
     await running;
@@ -35,7 +46,7 @@ export function startWorker({
     next(pauseMs);
   };
   next(Math.min(pauseMs, 2000));
-  // What was queued is committed a moment later; a turn under way finds it by itself.
+  // What was queued is committed a moment later; a turn under way finds it, or the next does.
   onQueued(() => {
     if (!running) next(SOON_MS);
   });

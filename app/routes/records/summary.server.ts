@@ -15,7 +15,7 @@ export async function summaryOf(userId: number, petId: number, now: Date): Promi
   ]);
   const { name, species, breed, dateOfBirth, birthEstimated, gender, neutered, weight, chipNumber, passportNumber } =
     pet;
-  const { medicalConditions, allergies, vetName, vetPhone } = pet;
+  const { medicalConditions, allergies, vetName } = pet;
   return {
     pet: {
       name,
@@ -31,7 +31,6 @@ export async function summaryOf(userId: number, petId: number, now: Date): Promi
       medicalConditions,
       allergies,
       vetName,
-      vetPhone,
     },
     ageMonths: ageInMonths(dateOfBirth, now),
     records: records.map(

@@ -1,0 +1,1 @@
+CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at");
