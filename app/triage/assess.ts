@@ -348,10 +348,14 @@ const SAID = { beside: 0.6, emergency: 0.7 };
  */
 function saidOf(factors: readonly Factor[], facts: Facts, level: Level, explained: boolean): Factor[] {
   const least = level === "emergency" ? SAID.emergency : SAID.beside;
+  // One guess alone is often a bait on a hook, or a box that is only named.
+  const poisons = [...facts.symptoms.keys()].filter((key) => POISON_SIGNS.has(key)).length;
   const isSaid = ([key, { open, belief }]: [string, { open: boolean; belief: number }]) =>
     !open ||
     // Beside a proven emergency no sign is named that only may be there, but a likely poison: the page advises on it.
-    (level === "emergency" && explained ? POISON_SIGNS.has(key) && belief >= SAID.beside : isSaidOpen(key, belief));
+    (level === "emergency" && explained
+      ? POISON_SIGNS.has(key) && belief >= SAID.beside && poisons > 1
+      : isSaidOpen(key, belief));
   const isSaidOpen = (key: string, belief: number) =>
     INTAKE_SIGNS.has(key) || (isGrave(symptoms.of(key)) && !explained) || belief >= least;
   const shown = { ...facts, symptoms: new Map([...facts.symptoms].filter(isSaid)) };

@@ -99,6 +99,9 @@ const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
 const STABLE_CONTACT =
   "Ruf sofort deine Pferde- oder Nutztierpraxis an und sag, wo der Stall ist und wer das Tier halten kann.";
 
+/** Who lay outside has no bad water. */
+const FISH_OUTSIDE =
+  "Setz {name} ins eigene Wasser zurück und sorg für Luft darin und Ruhe. Ruf dann gleich eine Praxis an, die Fische behandelt.";
 /** Fish are treated in their water; the way to a practice comes after it. */
 const FISH_HEADLINES: Partial<Record<Level, string>> = { emergency: "Sofort handeln", urgent: "Heute noch handeln" };
 const FISH_TEXT =
@@ -230,7 +233,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       ? seen.flatMap(({ later }) => later ?? [])
       : [...limitsOf(true), ...signs.filter(({ later }) => later).map(({ text }) => fill(text)), ...limitsOf(false)];
   const poison =
-    [...POISON_SIGNS].some((key) => isPoison(facts.symptoms.get(key), told)) ||
+    [...POISON_SIGNS].some((key) => isPoison(key, facts, told)) ||
     facts.issue === "vergiftungsverdacht" ||
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");
@@ -247,16 +250,13 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     ...seen.flatMap(({ dont }) => dont),
     ...eachTopicOnce(forbidden).slice(0, LIMIT.bans),
     "Keine Medikamente für Menschen und keine Reste von früher geben.",
-    ...(level === "emergency" && isFasted(facts, aid) ? [fill(FASTED)] : []),
+    ...(level === "emergency" && isFasted(assessment, facts, seen) ? [fill(FASTED)] : []),
     ...(level === "urgent" ? ["Nicht abwarten, ob es von allein besser wird."] : []),
   ];
   return {
     outcome: outcomeOf(level),
     ...leadAt(level, facts, fill),
-    nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts, seen })).slice(
-      0,
-      level === "emergency" ? 9 : LIMIT.steps,
-    ),
+    nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts, seen })).slice(0, limitOf(level)),
     doNot: eachTopicOnce(distinct(doNot)),
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
@@ -268,17 +268,24 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   };
 }
 
-/** Who may be operated on tonight is not fed before. Small animals and birds do not fast, nor does who lacks sugar. */
+/** Who may be operated on tonight is not fed before. Small animals and birds do not fast, nor the young, nor who may lack sugar. */
 const FASTED = "Nicht füttern: Vielleicht braucht {name} gleich eine Narkose.";
 const FASTS: ReadonlySet<string> = new Set(["katze", "hund"]);
-const isFasted = ({ species, symptoms: present }: Facts, aid: readonly Aid[]): boolean =>
-  FASTS.has(species) &&
-  !["unterzucker", "schwaches-jungtier"].some((key) => present.has(key)) &&
-  !aid.some(({ effects }) => effects.includes("feed"));
+const LOW_SUGAR = "unterzucker";
+const isFasted = ({ factors }: Assessment, facts: Facts, seen: readonly Picture[]): boolean =>
+  FASTS.has(facts.species) &&
+  !["insulin", "jungtier", "saeugling"].some((flag) => facts.flags.has(flag)) &&
+  !facts.symptoms.has(LOW_SUGAR) &&
+  !factors.some(({ illness }) => illness === LOW_SUGAR) &&
+  !facts.intakes.some(({ toxin }) => toxin.key === "xylit") &&
+  !seen.some(({ key }) => key.startsWith("insulin"));
 
-/** Whether what may have been taken in counts: insulin is injected, and beside too little sugar a mere guess is nothing else. */
-const isPoison = (sign: { open: boolean } | undefined, told: Facts): boolean =>
-  sign !== undefined && !(sign.open && told.symptoms.has("unterzucker"));
+/** Insulin is injected: beside too little sugar the mere guess of a swallowed medicine is nothing else. */
+const isPoison = (key: string, facts: Facts, told: Facts): boolean => {
+  const sign = facts.symptoms.get(key);
+  const isInsulin = key === "medikament-gefressen" && facts.intakes.length === 0 && told.symptoms.has(LOW_SUGAR);
+  return sign !== undefined && !(sign.open && isInsulin);
+};
 
 /** It is getting worse already: that has been rated, and is no limit to wait for. */
 const isWorse = ({ answers }: Facts): boolean =>
@@ -302,7 +309,7 @@ function eachSignOnce(warnings: readonly WarningSign[], isTold: (key: string) =>
 
 /** Bans of waiting say the same, however they go on; so do those of feeding, of medicines, and of making it vomit. */
 const WAITS = /^(Nicht abwarten|Kein Abwarten|Nicht bis morgen warten)/;
-const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)|^Nichts ins Maul (ein)?geben/;
+const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)|^Nichts ins Maul geben$/;
 const DOSES = /^Keine Medikamente /;
 const VOMITS = /Erbrechen auslösen/;
 const eachTopicOnce = (bans: readonly string[]) =>
@@ -345,10 +352,16 @@ function leadAt(
   if (stable) return lead(stable.headline, stable.text);
   if (species === "fisch") {
     const headline = FISH_HEADLINES[level];
-    return headline ? lead(headline, FISH_TEXT) : lead(HEADLINES[level], inWater(TEXTS[level]));
+    return headline
+      ? lead(headline, isOutside(facts) ? FISH_OUTSIDE : FISH_TEXT)
+      : lead(HEADLINES[level], inWater(TEXTS[level]));
   }
   return lead(HEADLINES[level], species === "kleintier" ? sooner(TEXTS[level]) : TEXTS[level]);
 }
+
+/** A fish that jumped out, where nothing else speaks for its water. */
+const isOutside = ({ symptoms: present }: Facts): boolean =>
+  present.get("fisch-gesprungen")?.open === false && !present.has("schnappt-luft") && !present.has("fische-sterben");
 
 /** Nobody drives a fish to a practice at once. */
 const inWater = (text: string) => text.replace(/fahr sofort( los)?/, "ruf sofort eine Praxis an, die Fische behandelt");
@@ -357,16 +370,19 @@ const inWater = (text: string) => text.replace(/fahr sofort( los)?/, "ruf sofort
 const sooner = (text: string) =>
   text.replace("12 bis 24 Stunden", "6 bis 12 Stunden").replace("in 24 Stunden", "in 12 Stunden");
 
-/** The signs of the gravest reasons that rest on any, the first reason's first: a likeness alone has no first aid. */
+/**
+ * The signs of the gravest reasons, the first reason's first. Where those rest on no sign, of what is urgent: a likeness has no first
+ * aid, and that of a lesser sign may be wrong for it.
+ */
 function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
-  for (const level of new Set(factors.map((factor) => factor.level))) {
-    const signs = signsNamed(
+  const top = factors[0]?.level ?? null;
+  const at = (level: Level | null) =>
+    signsNamed(
       factors.filter((factor) => factor.level === level).flatMap((factor) => factor.facts),
       facts,
     );
-    if (signs.length > 0) return signs;
-  }
-  return [];
+  const own = at(top);
+  return own.length === 0 && top === "emergency" ? at("urgent") : own;
 }
 
 /** The signs told that are among these facts, in their order. */
@@ -463,9 +479,8 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
     ...(poison ? poisonSteps(grave, aid, facts) : []),
-    ...aid.flatMap((entry) => entry.steps),
-    ...own(false),
   ];
+  steps.push(...guided(aid, limitOf(level) - distinct(steps).length), ...own(false));
   const usual = issues.of(input.issue ?? spokenIssue(facts)).file.self_care;
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
@@ -482,6 +497,17 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
   }
   if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
   return steps;
+}
+
+/** Most steps of a result, and of a second guide those that stand however many the first has. */
+const limitOf = (level: Level): number => (level === "emergency" ? 9 : LIMIT.steps);
+const SECOND = 2;
+
+/** The steps of the guides in so many lines. */
+function guided(aid: readonly Aid[], room: number): string[] {
+  const [first = [], second = []] = aid.map(({ steps }) => steps);
+  const kept = Math.min(SECOND, second.length);
+  return [...first.slice(0, Math.max(1, room - kept)), ...second].slice(0, Math.max(1, room));
 }
 
 /** The poison line and what to keep for it, where no first aid says so, and what to do about each substance. */

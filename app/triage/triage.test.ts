@@ -1898,7 +1898,7 @@ describe("what the twenty-third readers named", () => {
     return { ...advice, level: assessment.level, factors: assessment.factors, all: [...nextSteps, ...doNot].join(" ") };
   };
 
-  test("too little sugar gets sugar and no more insulin; it is neither cooled, nor resuscitated, nor a swallowed poison", () => {
+  test("too little sugar gets sugar and no more insulin; it is neither cooled nor a swallowed poison", () => {
     const { level, all, poison } = pageOf(
       "Katze",
       "Mein Kater ist Diabetiker und wurde heute zweimal gespritzt. Jetzt torkelt er und reagiert auf die Leckerlitüte nicht. Das Messgerät zeigt 34 mg. Die Streifen lagen in der Sonne.",
@@ -1906,7 +1906,7 @@ describe("what the twenty-third readers named", () => {
     expect(level).toBe("emergency");
     expect(all).toContain("Honig");
     expect(all).toContain("Kein weiteres Insulin");
-    expect(all).not.toMatch(/kühl|Brustkorb|Giftquelle|Erbrechen|Nicht füttern/);
+    expect(all).not.toMatch(/kühl|Giftquelle|Erbrechen auslösen|Nicht füttern/);
     expect(poison).toBe(false);
   });
 
@@ -1916,15 +1916,15 @@ describe("what the twenty-third readers named", () => {
     expect(factors[0]?.reason).toContain("Bewusstlosigkeit");
   });
 
-  test("a shock after wasps lies warm and is not cooled, a swollen face alone is", () => {
+  test("a shock after wasps lies warm and is not cooled, a sting alone is", () => {
     const shock = pageOf(
       "Hund",
-      "Sie hat in ein Wespennest gebissen, das Gesicht schwillt an, sie hat zweimal erbrochen und ist ganz schwach, das Zahnfleisch ist blass.",
+      "Eine Wespe hat sie ins Maul gestochen, das Gesicht schwillt an, sie ist ganz schwach und das Zahnfleisch ist blass.",
     );
     expect(shock.all).toContain("zudecken");
     expect(shock.all).not.toContain("Die geschwollene Stelle kühlen");
-    const swollen = pageOf("Hund", "Ihr Gesicht schwillt an, das Auge ist schon fast zu.", { [DANGER]: ["keine"] });
-    expect(swollen.all).toContain("Die geschwollene Stelle kühlen");
+    const stung = pageOf("Hund", "Eine Wespe hat sie ins Maul gestochen, die Lefze ist dick.");
+    expect(stung.all).toContain("Die geschwollene Stelle kühlen");
   });
 
   test("a dog's drops on a cat are washed off, and their packet comes along", () => {
@@ -1969,5 +1969,38 @@ describe("what the twenty-third readers named", () => {
     expect(pageOf("Kleintier", "Mein Kaninchen frisst seit gestern nicht und hat keinen Kot.").all).not.toContain(
       "Vielleicht braucht",
     );
+  });
+
+  test("what the fourth reviewer broke", () => {
+    const torsion = pageOf("Hund", "Hechelt seit Stunden, kann nicht liegen, will sich übergeben, kommt nichts.");
+    expect(torsion.all).not.toContain("kühlen");
+    const puppy = (text: string) => {
+      const input = { ...emptyCase(patient("Hund", { ageMonths: 2 })), text };
+      return recommend(input, assess(input)).doNot.join(" ");
+    };
+    expect(puppy("Welpe Chihuahua hat nichts gefressen und torkelt.")).not.toContain("Narkose");
+    expect(pageOf("Hund", "Er hat 20 Einheiten statt 10 Einheiten Insulin bekommen und torkelt.").all).not.toContain(
+      "Narkose",
+    );
+    const thorn = "Dorn aus dem Bauch rausgezogen, kam Luft raus, rennt aber und ist fit.";
+    const { reading } = gather({ ...emptyCase(patient("Hund")), text: thorn });
+    expect(reading.normal.map(({ key }) => key)).not.toContain("normal-dorn-entfernt");
+    const tank = pageOf(
+      "Fisch",
+      "Stromausfall heute Nacht. Fünf Fische tot, ein Goldfisch lag neben dem Aquarium, der Rest schnappt oben nach Luft.",
+    );
+    expect(tank.all).toContain("30–50 % Wasser wechseln");
+    expect(tank.recommendation).toContain("wechsle einen Teil");
+    const cat = pageOf("Katze", "Sie reagiert auf Leckerlis nicht, auf Berührung nicht, liegt in der Ecke.", {
+      [DANGER]: ["keine"],
+      "u-allgemein": ["keine"],
+    });
+    expect(cat.level).toBe("emergency");
+    expect(pageOf("Hund", "Er ist unterzuckert und zuckt. Eventuell war da ein Giftköder im Park.").poison).toBe(true);
+    expect(
+      pageOf("Katze", "Sie wurde vom Hund gejagt und hing mit dem Halsband am Zaun, jetzt atmet sie schwer.").all,
+    ).not.toContain("abwaschen");
+    const kept = pageOf("Katze", "Er ist Diabetiker, das Insulin liegt im Kühlschrank, heute frisst er weniger.");
+    expect(kept.warningSigns.join(" ")).toContain("kaum ansprechbar");
   });
 });

@@ -1,5 +1,5 @@
 // Where a computed dose stands between what is described as harmless, as first signs and as severe ones.
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { UNBROKEN } from "~/format";
 import type { PoisonVerdict } from "./poison-check.server";
 
@@ -18,12 +18,36 @@ export function placeOf({ perKilogram, mild, severe }: Omit<Dose, "unit">): numb
 
 const FAINT = "color-mix(in srgb, var(--amber) 40%, var(--surface))";
 
+/** A zone below its part of the bar: from which dose, and what is seen. */
+const Zone = ({
+  from,
+  limit,
+  unit,
+  wide = false,
+  children,
+}: {
+  from: string;
+  limit: number;
+  unit: string;
+  wide?: boolean;
+  children: ReactNode;
+}) => (
+  <li className={`min-w-0 pr-1 hyphens-auto ${wide ? "col-span-2" : ""}`}>
+    <strong className="block font-semibold">
+      {from}
+      {UNBROKEN}
+      {format(limit)} <span className="whitespace-nowrap font-normal">{unit}</span>
+    </strong>{" "}
+    {children}
+  </li>
+);
+
 export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
   // The colours tell signs, not levels: what is dangerous in small amounts is an emergency below them, too.
   const zones = [dose.calm ? "var(--tint)" : FAINT, "var(--amber)", "var(--danger)"];
   const one = dose.mild === dose.severe;
   /** 'mg Theobromin und Koffein' stands whole above the bar. */
-  const limit = (of: number) => `${format(of)} ${dose.unit.split(" ")[0]}/kg`.replaceAll(" ", UNBROKEN);
+  const unit = `${dose.unit.split(" ")[0]}/kg`;
   return (
     <figure className="mt-4">
       <figcaption>
@@ -40,13 +64,17 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
       </div>
       {/* What each zone means stands under it. */}
       <ul className="mt-1.5 grid grid-cols-3 gap-[3px] text-sm leading-snug">
-        <li className="pr-1">
-          unter {limit(dose.mild)}: {dose.calm ? "keine Anzeichen beschrieben" : "auch das kann gefährlich sein"}
-        </li>
-        <li className={one ? "col-span-2" : "pr-1"}>
-          ab {limit(dose.mild)}: {one ? "Anzeichen" : "erste Anzeichen"}
-        </li>
-        {!one && <li>ab {limit(dose.severe)}: schwere Anzeichen</li>}
+        <Zone from="unter" limit={dose.mild} unit={unit}>
+          {dose.calm ? "keine Anzeichen beschrieben" : "auch das kann gefährlich sein"}
+        </Zone>
+        <Zone from="ab" limit={dose.mild} unit={unit} wide={one}>
+          {one ? "Anzeichen" : "erste Anzeichen"}
+        </Zone>
+        {!one && (
+          <Zone from="ab" limit={dose.severe} unit={unit}>
+            schwere Anzeichen
+          </Zone>
+        )}
       </ul>
     </figure>
   );

@@ -25,11 +25,6 @@ export function PhoneList({
   return (
     <section aria-labelledby="call" className="mt-4">
       <h2 id="call">Wen du anrufst</h2>
-      {contacts.own.length > 0 && urgent && !nearest && (
-        <p className="mt-1">
-          Ruf an, sobald die Praxis öffnet. Öffnet sie nicht innerhalb von 48 Stunden, ruf den Notdienst an.
-        </p>
-      )}
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {contacts.own.map((contact) => (
           <li key={contact.phone}>
@@ -49,6 +44,11 @@ export function PhoneList({
           </li>
         )}
       </ul>
+      {contacts.own.length > 0 && urgent && !nearest && (
+        <p className="mt-2 text-sm">
+          Ruf an, sobald die Praxis öffnet. Öffnet sie nicht innerhalb von 48 Stunden, ruf den Notdienst an.
+        </p>
+      )}
       {contacts.poison.length > 0 && (
         <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} />
       )}
