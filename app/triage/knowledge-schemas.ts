@@ -347,6 +347,39 @@ export const Normal = z.strictObject({
     }),
   ),
 });
+/** What a ban forbids: of several of one topic the first is said. */
+const TOPICS = ["wait", "feed", "dose", "vomit"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** A line of first aid, or a line and where it belongs; the guide's own page has every line. */
+const Line = z
+  .union([
+    z.string().min(1),
+    z.strictObject({
+      text: z.string().min(1),
+      species: SpeciesKeys.optional(),
+      /** In a result only where one of these signs is told, with none never. */
+      signs: z.array(Key).optional(),
+      /** In a result not where one of these is told. */
+      unless: z.array(Key).default([]),
+      /** In a result not for an animal of one of these. */
+      not_flags: z.array(Key).default([]),
+      topic: z.enum(TOPICS).optional(),
+    }),
+  ])
+  .transform((line) => {
+    const {
+      text,
+      species = SPECIES_KEYS,
+      signs,
+      unless,
+      not_flags,
+      topic,
+    } = typeof line === "string" ? { text: line, unless: [], not_flags: [], topic: undefined } : line;
+    return { text, species, signs, unless, not_flags, topic };
+  });
+export type Line = z.output<typeof Line>;
+
 /** What a nurse on the telephone recognises, and the advice that belongs to it. Changes no level. */
 const Picture = z.strictObject({
   key: Key,
@@ -385,39 +418,12 @@ const Picture = z.strictObject({
   /** The limit of who waits, instead of 'not better': what is normal or gone gets no better. A condition, or whole sentences with a full stop. */
   later: z.string().optional(),
   do: Words.default([]),
-  dont: Words.default([]),
+  dont: z.array(Line).default([]),
   warn: Words.default([]),
   sources: Sources,
 });
 export type Picture = z.output<typeof Picture>;
 export const Pictures = z.strictObject({ pictures: z.array(Picture) });
-
-/** A line of first aid, or a line and where it belongs; the guide's own page has every line. */
-const Line = z
-  .union([
-    z.string().min(1),
-    z.strictObject({
-      text: z.string().min(1),
-      species: SpeciesKeys.optional(),
-      /** In a result only where one of these signs is told, with none never. */
-      signs: z.array(Key).optional(),
-      /** In a result not where one of these is told. */
-      unless: z.array(Key).default([]),
-      /** In a result not for an animal of one of these. */
-      not_flags: z.array(Key).default([]),
-    }),
-  ])
-  .transform((line) => {
-    const {
-      text,
-      species = SPECIES_KEYS,
-      signs,
-      unless,
-      not_flags,
-    } = typeof line === "string" ? { text: line, unless: [], not_flags: [] } : line;
-    return { text, species, signs, unless, not_flags };
-  });
-export type Line = z.output<typeof Line>;
 
 /** What is shown together: breath and consciousness, belly and poison, injury, anything else. */
 export const SIGN_GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as const;
@@ -470,7 +476,13 @@ export const PhoneNumbers = z.object({
       seen_at: z.url().nullable(),
     }),
   ),
-  general_actions: z.strictObject({ do: Words, dont: Words }),
+  general_actions: z.strictObject({
+    keep: z.string(),
+    call: z.string(),
+    skin: z.string(),
+    sample: z.string(),
+    dont: z.array(Line),
+  }),
 });
 export const DangerSigns = z.strictObject({
   signs: z.array(
@@ -537,6 +549,10 @@ export const Toxins = z.strictObject({
       onset: z.string(),
       signs: z.array(Key),
       action: z.string().min(1),
+      /** The action is but the call, which stands first on every page. */
+      only_call: z.boolean().default(false),
+      /** It also harms through skin or coat, and is washed off. */
+      on_skin: z.boolean().default(false),
       sources: Sources,
     }),
   ),

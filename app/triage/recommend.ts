@@ -20,6 +20,7 @@ import {
   phoneNumbers,
   type SelfCare,
   symptoms,
+  type Topic,
   type WarningSign,
 } from "./knowledge";
 import { INTAKE_SIGNS, isGrave, POISON_SIGNS } from "./mentions";
@@ -74,6 +75,7 @@ const NOTHING_ILL =
   "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
 /** It may be a sign nobody recognised: a limit stands beside it. */
 const NOTHING_ILL_YET = "Kommt etwas dazu oder wird es schlimmer, ruf noch am selben Tag deine Tierarztpraxis an.";
+const NOTHING_ILL_SMALL = "Kommt etwas dazu oder wird es schlimmer, ruf sofort deine Tierarztpraxis an.";
 const isNothingIll = (level: Level, { symptoms, reading, answers }: Facts) =>
   level === "monitor" && symptoms.size === 0 && (isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE);
 
@@ -114,6 +116,24 @@ const COME_BACK: Record<Level, string> = {
   concerning: "Wird es bis zum Termin schlechter, geh noch am selben Tag hin.",
   monitor: "Prüfe spätestens in 24 Stunden erneut. Nicht besser? Dann ruf deine Praxis an.",
   benign: "Kommt ein neues Zeichen dazu, starte die Beratung noch einmal.",
+};
+
+/** Nobody drives a fish to a practice at once. */
+const TEXTS_FISH: Partial<Record<Level, string>> = {
+  vet_visit:
+    "Lass dir für {name} einen Termin geben. Zeigt sich eines der Warnzeichen, ruf sofort eine Praxis an, die Fische behandelt.",
+};
+const COME_BACK_FISH: Partial<Record<Level, string>> = {
+  urgent: "Wird es vor dem Termin schlechter, ruf sofort eine Praxis an, die Fische behandelt.",
+};
+
+/** Small animals that stop eating are in danger after half a day. */
+const TEXTS_SMALL: Partial<Record<Level, string>> = {
+  monitor:
+    "Nach deinen Angaben kannst du {name} zu Hause beobachten. Sieh in 6 bis 12 Stunden wieder nach und wiederhole die Beratung, wenn sich etwas ändert.",
+};
+const COME_BACK_SMALL: Partial<Record<Level, string>> = {
+  monitor: "Prüfe spätestens in 12 Stunden erneut. Nicht besser? Dann ruf deine Praxis an.",
 };
 
 const COME_BACK_STABLE: Partial<Record<Level, string>> = {
@@ -242,22 +262,22 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const shows = [...facts.symptoms.keys()].some((key) => !INTAKE_SIGNS.has(key));
   const forbidden = [
     // Beside a calm dose nobody is told not to wait, nor to wait for signs that are there.
-    ...(poison ? phoneNumbers.general_actions.dont.filter((text) => (grave && !shows) || !WAITS.test(text)) : []),
+    ...(poison ? phoneNumbers.general_actions.dont.filter(({ topic }) => (grave && !shows) || topic !== "wait") : []),
     // What poisoning forbids is said already.
     ...aid.filter(({ key }) => !poison || key !== POISONING).flatMap((entry) => entry.dont),
   ];
-  const doNot = [
+  const doNot: Ban[] = [
     ...seen.flatMap(({ dont }) => dont),
-    ...eachTopicOnce(forbidden).slice(0, LIMIT.bans),
-    "Keine Medikamente für Menschen und keine Reste von früher geben.",
-    ...(level === "emergency" && isFasted(assessment, facts, seen) ? [fill(FASTED)] : []),
-    ...(level === "urgent" ? ["Nicht abwarten, ob es von allein besser wird."] : []),
+    ...forbidden.slice(0, LIMIT.bans),
+    NO_MEDICINE,
+    ...(level === "emergency" && isFasted(assessment, facts, seen) ? [{ ...FASTED, text: fill(FASTED.text) }] : []),
+    ...(level === "urgent" ? [NO_WAITING] : []),
   ];
   return {
     outcome: outcomeOf(level),
     ...leadAt(level, facts, fill),
     nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts, seen })).slice(0, limitOf(level)),
-    doNot: eachTopicOnce(distinct(doNot)),
+    doNot: eachTopicOnce(doNot),
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
     about: seen.filter((picture) => !isReason(picture)).flatMap(({ says }) => says ?? []),
@@ -268,16 +288,22 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   };
 }
 
+type Ban = { text: string; topic?: Topic | undefined };
+const NO_MEDICINE: Ban = { text: "Keine Medikamente für Menschen und keine Reste von früher geben.", topic: "dose" };
+const NO_WAITING: Ban = { text: "Nicht abwarten, ob es von allein besser wird.", topic: "wait" };
+
 /** Who may be operated on tonight is not fed before. Small animals and birds do not fast, nor the young, nor who may lack sugar. */
-const FASTED = "Nicht füttern: Vielleicht braucht {name} gleich eine Narkose.";
+const FASTED: Ban = { text: "Nicht füttern: Vielleicht braucht {name} gleich eine Narkose.", topic: "feed" };
 const FASTS: ReadonlySet<string> = new Set(["katze", "hund"]);
 const LOW_SUGAR = "unterzucker";
+/** Poisons that take the sugar away. */
+const SUGARLESS: ReadonlySet<string> = new Set(["xylit", "diabetesmittel"]);
 const isFasted = ({ factors }: Assessment, facts: Facts, seen: readonly Picture[]): boolean =>
   FASTS.has(facts.species) &&
   !["insulin", "jungtier", "saeugling"].some((flag) => facts.flags.has(flag)) &&
   !facts.symptoms.has(LOW_SUGAR) &&
   !factors.some(({ illness }) => illness === LOW_SUGAR) &&
-  !facts.intakes.some(({ toxin }) => toxin.key === "xylit") &&
+  !facts.intakes.some(({ toxin }) => SUGARLESS.has(toxin.key)) &&
   !seen.some(({ key }) => key.startsWith("insulin"));
 
 /** Insulin is injected: beside too little sugar the mere guess of a swallowed medicine is nothing else. */
@@ -307,18 +333,12 @@ function eachSignOnce(warnings: readonly WarningSign[], isTold: (key: string) =>
   });
 }
 
-/** Bans of waiting say the same, however they go on; so do those of feeding, of medicines, and of making it vomit. */
-const WAITS = /^(Nicht abwarten|Kein Abwarten|Nicht bis morgen warten)/;
-const FEEDS = /^(Nicht|Kein).*(fütter|tränken|Futter geben)|^Nichts ins Maul geben$/;
-const DOSES = /^Keine Medikamente /;
-const VOMITS = /Erbrechen auslösen/;
-const eachTopicOnce = (bans: readonly string[]) =>
-  bans.filter(
-    (text, at) =>
-      ![WAITS, FEEDS, DOSES, VOMITS].some(
-        (topic) => topic.test(text) && bans.slice(0, at).some((one) => topic.test(one)),
-      ),
-  );
+/** Of bans of one topic the first, each sentence once. */
+function eachTopicOnce(bans: readonly Ban[]): string[] {
+  const said = new Set<Topic>();
+  const first = bans.filter(({ topic }) => !topic || (!said.has(topic) && said.add(topic)));
+  return distinct(first.map(({ text }) => text));
+}
 
 /** The first aid that names the poison line and what to keep for it. */
 const POISONING = "vergiftung";
@@ -326,17 +346,14 @@ const POISONING = "vergiftung";
 /** When to look again or come: one limit, the complaint's own where it has one. */
 function comeBackAt(level: Level, limits: readonly string[], facts: Facts): string {
   const { species, flags } = facts;
-  // Small animals are in danger after half a day.
   const own = level === "monitor" || level === "benign" ? limits[0] : undefined;
   if (own === undefined && isNothingIll(level, facts))
-    return species === "kleintier" || species === "vogel"
-      ? NOTHING_ILL_YET.replace("noch am selben Tag", "sofort")
-      : NOTHING_ILL_YET;
+    return species === "kleintier" || species === "vogel" ? NOTHING_ILL_SMALL : NOTHING_ILL_YET;
   if (own) return own.endsWith(".") ? own : `${own}? Dann lass dir einen Termin geben.`;
   if (level === "vet_visit" && isWorse(facts)) return "Wird es noch schlechter, warte nicht auf den Termin.";
   if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];
-  if (species === "fisch") return inWater(COME_BACK[level]);
-  return species === "kleintier" ? sooner(COME_BACK[level]) : COME_BACK[level];
+  const ofKind = { fisch: COME_BACK_FISH, kleintier: COME_BACK_SMALL }[species as string];
+  return ofKind?.[level] ?? COME_BACK[level];
 }
 
 /** The headline and the sentence below it, for an animal of this kind. */
@@ -354,21 +371,14 @@ function leadAt(
     const headline = FISH_HEADLINES[level];
     return headline
       ? lead(headline, isOutside(facts) ? FISH_OUTSIDE : FISH_TEXT)
-      : lead(HEADLINES[level], inWater(TEXTS[level]));
+      : lead(HEADLINES[level], TEXTS_FISH[level] ?? TEXTS[level]);
   }
-  return lead(HEADLINES[level], species === "kleintier" ? sooner(TEXTS[level]) : TEXTS[level]);
+  return lead(HEADLINES[level], (species === "kleintier" ? TEXTS_SMALL[level] : undefined) ?? TEXTS[level]);
 }
 
 /** A fish that jumped out, where nothing else speaks for its water. */
 const isOutside = ({ symptoms: present }: Facts): boolean =>
   present.get("fisch-gesprungen")?.open === false && !present.has("schnappt-luft") && !present.has("fische-sterben");
-
-/** Nobody drives a fish to a practice at once. */
-const inWater = (text: string) => text.replace(/fahr sofort( los)?/, "ruf sofort eine Praxis an, die Fische behandelt");
-
-/** Small animals that stop eating are in danger after half a day. */
-const sooner = (text: string) =>
-  text.replace("12 bis 24 Stunden", "6 bis 12 Stunden").replace("in 24 Stunden", "in 12 Stunden");
 
 /**
  * The signs of the gravest reasons, the first reason's first. Where those rest on no sign, of what is urgent: a likeness has no first
@@ -517,14 +527,10 @@ function poisonSteps(grave: boolean, aid: readonly Aid[], facts: Facts): string[
     ? []
     : [
         "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
-        ...phoneNumbers.general_actions.do.slice(0, 1),
+        phoneNumbers.general_actions.keep,
       ];
-  return [...line, ...facts.intakes.flatMap((intake) => besidesCalling(intake.toxin.action))];
+  return [...line, ...facts.intakes.flatMap(({ toxin }) => (toxin.only_call ? [] : [toxin.action]))];
 }
-
-/** The call stands first on the page: what to do about a substance that is no more than a call is not said again. */
-const CALL = /^((sofort )?(klinik|(praxis )?anrufen)|anrufen, menge nennen)\.?$/i;
-const besidesCalling = (action: string): string[] => (CALL.test(action) ? [] : [action]);
 
 /** How to keep an animal that no first aid fits, until it is seen. */
 function calmly(level: Level, facts: Facts, consistent: Consistent): string {
@@ -557,7 +563,7 @@ type Aid = {
   effects: readonly Effect[];
   before_call: boolean;
   steps: string[];
-  dont: string[];
+  dont: Ban[];
 };
 
 /** First aid for what decided, the deciding sign's first; never a second that contradicts it. */
@@ -575,18 +581,23 @@ function aidFor(facts: Facts, deciding: readonly string[], level: Level): Aid[] 
     .map(({ key, title, effects, before_call, steps, dont, by_species }) => {
       const own = by_species[facts.species];
       const suited = (lines: readonly Line[]) =>
-        lines
-          .filter(
-            ({ species, signs, unless, not_flags }) =>
-              species.includes(facts.species) &&
-              (!signs || signs.some(isTold)) &&
-              !unless.some(isTold) &&
-              !not_flags.some((flag) => facts.flags.has(flag)),
-          )
-          .map(({ text }) => text);
+        lines.filter(
+          ({ species, signs, unless, not_flags }) =>
+            species.includes(facts.species) &&
+            (!signs || signs.some(isTold)) &&
+            !unless.some(isTold) &&
+            !not_flags.some((flag) => facts.flags.has(flag)),
+        );
       // The species' own instruction stands for the general cooling and handling steps.
-      const taken = own ? [...suited(steps).slice(0, 1), own] : suited(steps);
-      return { key, title, effects, before_call, steps: taken, dont: suited(dont) };
+      const fitting = suited(steps).map(({ text }) => text);
+      return {
+        key,
+        title,
+        effects,
+        before_call,
+        steps: own ? [...fitting.slice(0, 1), own] : fitting,
+        dont: suited(dont),
+      };
     });
 }
 

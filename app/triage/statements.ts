@@ -84,6 +84,22 @@ export const statusOf = (read: Read, range: Range): Status => decided(sharesAt(r
 /** What no poison does: 'eine runtergefallene Knospe' is not the animal's fall. */
 const FORCE: ReadonlySet<string> = new Set(["sturz", "kopfverletzung"]);
 
+/** What comes in bouts: one of today is not over because it is told in the past tense. */
+const RECURS: ReadonlySet<string> = new Set(["durchfall", "erbrechen"]);
+const isToday = ({ from }: Range, { tokens }: Text): boolean => {
+  const { clause } = tokenAt(tokens, from);
+  return tokens.some((token) => token.clause === clause && /^(heute?|heut|heit|hüt)$/.test(token.norm));
+};
+
+/** @param ate whether the animal took something in */
+function besidesText(mention: Mention, taken: Status, text: Text, ate: boolean): Status {
+  const { key } = mention.symptom;
+  // After a small dose the network has seen many calm sentences, and takes 'und ist umgefallen' for one of them: beside what was
+  // swallowed only what is denied in words is denied. A fall is no poison's doing.
+  if (ate && !FORCE.has(key) && taken === "absent" && isUndenied(mention, text)) return "present";
+  return taken === "past" && RECURS.has(key) && isToday(mention, text) ? "possible" : taken;
+}
+
 const WHY = { absent: "verneint", past: "vergangen", other: "andere", hypothetical: "hypothetisch" } as const;
 
 /** Whose sex owners know: a guinea pig called male has given birth before. */
@@ -116,16 +132,13 @@ export function statementsOf(
   );
   const readAlone = sentencesAlone(text, patient);
   const statuses = new Map(own.map((mention) => [mention, believed(mention, text, read, readAlone)]));
-  // After a small dose the network has seen many calm sentences, and takes 'und ist umgefallen' for one of them: beside what was
-  // swallowed only what is denied in words is denied. A fall is no poison's doing.
   const ate = own.some(
     (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
   );
   for (const mention of own) {
     const { symptom } = mention;
     const taken = statuses.get(mention) ?? "unmeant";
-    const undenied = ate && !FORCE.has(symptom.key) && taken === "absent" && isUndenied(mention, text);
-    const status = ofSex(mention, patient, undenied ? "present" : taken);
+    const status = ofSex(mention, patient, besidesText(mention, taken, text, ate));
     const quote = slice(text, mention);
     if (status === "unmeant") continue;
     if (status !== "present" && status !== "possible") {

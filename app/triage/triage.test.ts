@@ -2004,3 +2004,24 @@ describe("what the twenty-third readers named", () => {
     expect(kept.warningSigns.join(" ")).toContain("kaum ansprechbar");
   });
 });
+
+describe("what the twenty-fourth readers named", () => {
+  test("diarrhoea of this morning is asked about; that of last week is over", () => {
+    const signs = (text: string) => gather({ ...emptyCase(patient("Hund", { ageMonths: 60 })), text }).symptoms;
+    expect(signs("Sie hat heut früh einmal Durchfall gehabt, kein Blut, ist fidel.").get("durchfall")?.open).toBe(true);
+    expect(signs("Letzte Woche hatte sie einmal Durchfall, jetzt ist alles gut.").has("durchfall")).toBe(false);
+  });
+
+  test("who swallowed what lowers the sugar is not told to fast; a tick that is gone is not pulled", () => {
+    const page = (text: string) => {
+      const input = { ...emptyCase(patient("Hund", { ageMonths: 60 })), text };
+      const { nextSteps, doNot } = recommend(input, assess(input));
+      return [...nextSteps, ...doNot].join(" ");
+    };
+    expect(page("Er hat eine Gliclazid von Oma gefressen.")).not.toContain("Narkose");
+    expect(page("Er hat Ibuprofen gefressen und erbricht Blut.")).toMatch(/Narkose|Nicht füttern/);
+    expect(page("Wir haben ihm elf Zecken entfernt, jetzt hat er 40,5 Fieber und ist matt.")).not.toContain(
+      "Zeckenzange",
+    );
+  });
+});

@@ -17,8 +17,6 @@ const UNSAID =
 export type PoisonVerdict = z.output<typeof PoisonResponse>;
 
 /** Rates what was named; a substance that is not in the list is never below 'urgent'. */
-const ON_SKIN = /^Bei Kontaktgift/;
-
 export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
   const weightKg = kilograms(form.weight);
   const patient = {
@@ -45,9 +43,9 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
   // A dose is calm in a grown animal without a sign: who has not said so is asked, not sent home.
   const unsaid = gravest === "monitor" && (form.signs === undefined || form.grown === undefined);
   const level = unsaid ? "urgent" : gravest;
-  const actions = phoneNumbers.general_actions;
+  const { keep, call, skin, sample, dont } = phoneNumbers.general_actions;
   // What was swallowed is not washed off, unless its own advice says so.
-  const onSkin = rated.length === 0 || rated.some(({ toxin }) => /waschen|abduschen/.test(toxin.action));
+  const onSkin = rated.length === 0 || rated.some(({ toxin }) => toxin.on_skin);
   return {
     level,
     outcome: outcomeOf(level),
@@ -65,9 +63,9 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
       note: toxin.note ?? null,
       sources: sources.filter((source) => toxin.sources.includes(source.id)).map((source) => source.title),
     })),
-    do: level === "monitor" ? actions.do.slice(0, 1) : actions.do.filter((text) => onSkin || !ON_SKIN.test(text)),
+    do: level === "monitor" ? [keep] : [keep, call, ...(onSkin ? [skin] : []), sample],
     // Beside a calm dose nobody is told not to wait.
-    dont: actions.dont.filter((text) => level !== "monitor" || !text.startsWith("Nicht abwarten")),
+    dont: dont.filter(({ topic }) => level !== "monitor" || topic !== "wait").map(({ text }) => text),
   };
 }
 
