@@ -19,6 +19,10 @@ export function formatDay(day: string): string {
   return `${date}.${month}.${year}`;
 }
 
+/** 2026-11-21 → Samstag, 21.11.2026 */
+export const formatWeekday = (day: string): string =>
+  `${dateFormat("de-DE", { timeZone: "UTC", weekday: "long" }).format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`;
+
 export function formatInstant(instant: Date | string, zone = DEFAULT_ZONE): string {
   return dateFormat("de-DE", {
     timeZone: zone,

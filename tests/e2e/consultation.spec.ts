@@ -34,7 +34,7 @@ test("a newcomer registers, adds a pet, describes, answers, reads, saves and giv
   expect(asked.length).toBeLessThanOrEqual(7);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Sofort zum Tierarzt bei diesen Zeichen:")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Deine Tierarztpraxis: 030 123456" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Deine Tierarztpraxis anrufen: 030 123456" })).toHaveAttribute(
     "href",
     "tel:030123456",
   );

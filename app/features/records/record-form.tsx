@@ -121,7 +121,7 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
     <GuardedForm reply={reply} className="grid gap-4">
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       <ErrorSummary reply={reply} labels={LABELS} />
-      <p className="text-quiet">Nötig sind Art, Datum und eine Angabe, was war.</p>
+      <p className="text-quiet">Nötig sind Art, Datum und ein Stichwort.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...field("type", first)}

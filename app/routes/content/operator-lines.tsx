@@ -1,3 +1,4 @@
+import { tel } from "~/features/consultations/call";
 import type { Operator } from "~/features/content/operator.server";
 import { Below } from "~/ui/layout";
 
@@ -24,7 +25,7 @@ export function OperatorLines({ operator }: { operator: Operator }) {
       )}
       {operator.phone && (
         <Below>
-          Telefon: <a href={`tel:${operator.phone.replace(/[^\d+]/g, "")}`}>{operator.phone}</a>
+          Telefon: <a href={tel(operator.phone)}>{operator.phone}</a>
         </Below>
       )}
       {operator.register && <Below className="mt-2">{operator.register}</Below>}

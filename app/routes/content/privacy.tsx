@@ -81,7 +81,7 @@ export default function Privacy() {
               <dt className="font-semibold hyphens-auto">{what}</dt>
               <dd>
                 {data}
-                <span className="block text-sm text-quiet">Dauer: {until}</span>
+                <span className="block">Dauer: {until}</span>
               </dd>
             </div>
           ))}

@@ -73,8 +73,8 @@ export default function Share() {
       <h1>Für die Praxis freigeben</h1>
       <p className="mt-2">
         Erstell einen Link für die Praxis. Wer ihn hat, kann sieben Tage lang die{" "}
-        <Link to={`/pets/${pet.id}/health/print`}>Zusammenfassung von {pet.name}</Link> lesen, ohne Anmeldung. Ändern
-        kann er nichts, und du kannst den Link jederzeit beenden.
+        <Link to={`/pets/${pet.id}/health/print`}>Zusammenfassung von {pet.name}</Link> lesen, ohne Anmeldung und ohne
+        etwas zu ändern. Du kannst den Link jederzeit beenden.
       </p>
       {made && (
         <SecretAddress

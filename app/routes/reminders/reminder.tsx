@@ -16,7 +16,7 @@ import {
   timeOf,
   updateReminder,
 } from "~/features/reminders/reminders.server";
-import { dayOf, formatDay } from "~/format";
+import { dayOf, formatDay, formatWeekday } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
@@ -43,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const today = dayOf(new Date(), env.APP_TIMEZONE);
   return data({
     reminder,
+    day: formatWeekday(reminder.date),
     time: timeOf(reminder),
     due: dueOf(reminder, today),
     pets: pets.some(({ id }) => id === reminder.petId)
@@ -107,7 +108,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm("Fehler", REMINDER_ERRORS.save);
 
 export default function ReminderPage() {
-  const { reminder, time, due, pets, deleting } = useLoaderData<typeof loader>();
+  const { reminder, day, time, due, pets, deleting } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const back = `/calendar?tier=${reminder.petId}&monat=${reminder.date.slice(0, 7)}`;
   return (
@@ -119,7 +120,7 @@ export default function ReminderPage() {
       </div>
       <p className="mt-2">
         <strong>
-          {formatDay(reminder.date)}
+          {day}
           {time && `, ${time} Uhr`}
         </strong>
         <Below className="text-quiet">
