@@ -269,6 +269,7 @@ function otherProblems(files: Files): string[] {
     ...phoneNumbers.poison_lines,
     ...danger.missable,
     ...general.forbidden,
+    general.surgery,
     ...[...files.symptoms.values()].flatMap(({ measured }) => measured ?? []),
   ];
   return [...weightless, ...anytime, ...uncited(files, cited)];

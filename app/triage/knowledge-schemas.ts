@@ -199,6 +199,8 @@ export const General = z.strictObject({
   warning_signs: z.array(WarningSign),
   self_care: z.array(SelfCare),
   contacts: z.strictObject({ practice: z.string(), clinic: z.string(), special: z.string() }),
+  /** Signs after which an animal is often operated on the same day. */
+  surgery: z.strictObject({ signs: z.array(Key).min(1), sources: Sources }),
   dreaded: z.array(z.strictObject({ signs: z.array(Key).min(1), species: SpeciesKeys, flag: Key, sources: Sources })),
   forbidden: z.array(
     z.strictObject({

@@ -101,9 +101,6 @@ const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
 const STABLE_CONTACT =
   "Ruf sofort deine Pferde- oder Nutztierpraxis an und sag, wo der Stall ist und wer das Tier halten kann.";
 
-/** Who lay outside has no bad water. */
-const FISH_OUTSIDE =
-  "Setz {name} ins eigene Wasser zurück und sorg für Luft darin und Ruhe. Ruf dann gleich eine Praxis an, die Fische behandelt.";
 /** Fish are treated in their water; the way to a practice comes after it. */
 const FISH_HEADLINES: Partial<Record<Level, string>> = { emergency: "Sofort handeln", urgent: "Heute noch handeln" };
 const FISH_TEXT =
@@ -292,7 +289,9 @@ type Ban = { text: string; topic?: Topic | undefined };
 const NO_MEDICINE: Ban = { text: "Keine Medikamente für Menschen und keine Reste von früher geben.", topic: "dose" };
 const NO_WAITING: Ban = { text: "Nicht abwarten, ob es von allein besser wird.", topic: "wait" };
 
-/** Who may be operated on tonight is not fed before. Small animals and birds do not fast, nor the young, nor who may lack sugar. */
+/**
+ * Who is likely operated on tonight is not fed before. Small animals and birds do not fast, nor the young, nor who may lack sugar.
+ */
 const FASTED: Ban = { text: "Nicht füttern: Vielleicht braucht {name} gleich eine Narkose.", topic: "feed" };
 const FASTS: ReadonlySet<string> = new Set(["katze", "hund"]);
 const LOW_SUGAR = "unterzucker";
@@ -300,7 +299,8 @@ const LOW_SUGAR = "unterzucker";
 const SUGARLESS: ReadonlySet<string> = new Set(["xylit", "diabetesmittel"]);
 const isFasted = ({ factors }: Assessment, facts: Facts, seen: readonly Picture[]): boolean =>
   FASTS.has(facts.species) &&
-  !["insulin", "jungtier", "saeugling"].some((flag) => facts.flags.has(flag)) &&
+  general.surgery.signs.some((key) => facts.symptoms.get(key)?.open === false) &&
+  !["insulin", "jungtier", "saeugling", "traechtig"].some((flag) => facts.flags.has(flag)) &&
   !facts.symptoms.has(LOW_SUGAR) &&
   !factors.some(({ illness }) => illness === LOW_SUGAR) &&
   !facts.intakes.some(({ toxin }) => SUGARLESS.has(toxin.key)) &&
@@ -369,16 +369,10 @@ function leadAt(
   if (stable) return lead(stable.headline, stable.text);
   if (species === "fisch") {
     const headline = FISH_HEADLINES[level];
-    return headline
-      ? lead(headline, isOutside(facts) ? FISH_OUTSIDE : FISH_TEXT)
-      : lead(HEADLINES[level], TEXTS_FISH[level] ?? TEXTS[level]);
+    return headline ? lead(headline, FISH_TEXT) : lead(HEADLINES[level], TEXTS_FISH[level] ?? TEXTS[level]);
   }
   return lead(HEADLINES[level], (species === "kleintier" ? TEXTS_SMALL[level] : undefined) ?? TEXTS[level]);
 }
-
-/** A fish that jumped out, where nothing else speaks for its water. */
-const isOutside = ({ symptoms: present }: Facts): boolean =>
-  present.get("fisch-gesprungen")?.open === false && !present.has("schnappt-luft") && !present.has("fische-sterben");
 
 /**
  * The signs of the gravest reasons, the first reason's first. Where those rest on no sign, of what is urgent: a likeness has no first
@@ -490,7 +484,7 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
     ...(poison ? poisonSteps(grave, aid, facts) : []),
   ];
-  steps.push(...guided(aid, limitOf(level) - distinct(steps).length), ...own(false));
+  steps.push(...guided(aid, steps, limitOf(level)), ...own(false));
   const usual = issues.of(input.issue ?? spokenIssue(facts)).file.self_care;
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
@@ -513,9 +507,10 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
 const limitOf = (level: Level): number => (level === "emergency" ? 9 : LIMIT.steps);
 const SECOND = 2;
 
-/** The steps of the guides in so many lines. */
-function guided(aid: readonly Aid[], room: number): string[] {
-  const [first = [], second = []] = aid.map(({ steps }) => steps);
+/** The steps of the guides that are not said already, in what is left of so many lines. */
+function guided(aid: readonly Aid[], said: readonly string[], most: number): string[] {
+  const [first = [], second = []] = aid.map(({ steps }) => steps.filter((step) => !said.includes(step)));
+  const room = most - distinct(said).length;
   const kept = Math.min(SECOND, second.length);
   return [...first.slice(0, Math.max(1, room - kept)), ...second].slice(0, Math.max(1, room));
 }

@@ -1936,14 +1936,15 @@ describe("what the twenty-third readers named", () => {
     expect(all).toContain("Nimm die Packung mit");
   });
 
-  test("a fish that jumped out is named so, and its water is not changed for it", () => {
+  test("a fish that jumped out is put back first; its water is looked after as well", () => {
     const { level, factors, all } = pageOf(
       "Fisch",
       "Der Skalar liegt auf dem Fußboden hinterm Aquarium, ich habe ihn reingesetzt, jetzt liegt er auf der Seite.",
     );
     expect(level).toBe("emergency");
     expect(factors[0]?.reason).toContain("außerhalb des Wassers");
-    expect(all).not.toContain("30–50 % Wasser wechseln");
+    expect(all.indexOf("Lag der Fisch draußen")).toBeLessThan(all.indexOf("30–50 % Wasser wechseln"));
+    expect(all).toContain("Lag der Fisch draußen");
   });
 
   test("a likely poison is among the reasons of an emergency that something else proves", () => {
@@ -1990,7 +1991,6 @@ describe("what the twenty-third readers named", () => {
       "Stromausfall heute Nacht. Fünf Fische tot, ein Goldfisch lag neben dem Aquarium, der Rest schnappt oben nach Luft.",
     );
     expect(tank.all).toContain("30–50 % Wasser wechseln");
-    expect(tank.recommendation).toContain("wechsle einen Teil");
     const cat = pageOf("Katze", "Sie reagiert auf Leckerlis nicht, auf Berührung nicht, liegt in der Ecke.", {
       [DANGER]: ["keine"],
       "u-allgemein": ["keine"],
@@ -2019,9 +2019,39 @@ describe("what the twenty-fourth readers named", () => {
       return [...nextSteps, ...doNot].join(" ");
     };
     expect(page("Er hat eine Gliclazid von Oma gefressen.")).not.toContain("Narkose");
-    expect(page("Er hat Ibuprofen gefressen und erbricht Blut.")).toMatch(/Narkose|Nicht füttern/);
     expect(page("Wir haben ihm elf Zecken entfernt, jetzt hat er 40,5 Fieber und ist matt.")).not.toContain(
       "Zeckenzange",
     );
+  });
+
+  test("what the fifth reviewer broke", () => {
+    const page = (species: Species, text: string) => {
+      const input = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+      const { nextSteps, doNot } = recommend(input, assess(input));
+      return { steps: nextSteps, all: [...nextSteps, ...doNot].join(" ") };
+    };
+    const choking = page("Hund", "Der Ball steckt im Rachen, er erstickt gerade und ist bewusstlos geworden.");
+    expect(choking.all).toContain("100–120-mal");
+    const torsion = page(
+      "Hund",
+      "Mein Doggenrüde würgt ohne dass etwas kommt, der Bauch ist hart und dick, er ist eben umgekippt.",
+    );
+    expect(torsion.all).toContain("OP-Bereitschaft");
+    const sting = page("Hund", "Wespenstich im Maul, die Schnauze schwillt an und er atmet schwer.");
+    expect(sting.all).toContain("den Hals von außen kühlen und sofort losfahren");
+    const fit = page("Katze", "Nach dem Spot-on vom Hund krampft die Katze, Vergiftungsverdacht.");
+    expect(fit.all).toContain("fahr spätestens nach 2 Minuten los");
+    const ticks = page(
+      "Hund",
+      "Hab schon drei Zecken rausgezogen, zwei sind noch drin, er hat 40,3 Fieber und frisst nicht.",
+    );
+    expect(ticks.all).toContain("Zeckenzange");
+    for (const text of [
+      "Mein Chihuahua hat seit gestern nichts gefressen, ist wackelig und kippt um.",
+      "Hündin ist trächtig, Tag 58, hat nichts gefressen, taumelt, bricht zusammen.",
+    ])
+      expect(page("Hund", text).all, text).not.toContain("Narkose");
+    const pond = page("Fisch", "Goldfisch ist aus dem Teich gesprungen, alle Fische drehen sich auf die Seite.");
+    expect(pond.all).toContain("30–50 % Wasser wechseln");
   });
 });

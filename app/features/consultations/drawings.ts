@@ -62,7 +62,7 @@ export const FIRST_AID_DRAWINGS: Record<string, Plate> = {
   wunde: { plate: "plaster" },
   biss: { plate: "bite" },
   hitzschlag: { plate: "sun", steps: ["shade", "pour", "waves", "fan", "lungs"] },
-  krampfanfall: { plate: "seizure", steps: ["clock", "lampOff", "noHand", "fan", "car"] },
+  krampfanfall: { plate: "seizure", steps: ["clock", "car", "lampOff", "noHand", "fan"] },
   vergiftung: { plate: "poison", steps: ["box", "phone", "wash", "car"] },
   magendrehung: { plate: "bloat", steps: ["noFood", "carry", "car"] },
   harnverschluss: { plate: "noUrine", steps: ["car", "carry", "phone"] },
