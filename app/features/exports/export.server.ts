@@ -13,7 +13,7 @@ import type { Pet } from "../pets/pets";
 import { listPets } from "../pets/pets.server";
 import { RECORD_LABELS } from "../records/labels";
 import type { HealthRecord } from "../records/records";
-import { listRecords } from "../records/records.server";
+import { recordsAfter } from "../records/records.server";
 import { calendarOf } from "../reminders/ical.server";
 import { TYPE_LABELS } from "../reminders/labels";
 import { listReminders } from "../reminders/reminders.server";
@@ -23,7 +23,7 @@ import {
   badgesOf,
   type ConsultationRow,
   consultationsAfter,
-  every,
+  PART,
   type ReminderRow,
   recommendationsOf,
   remindersAfter,
@@ -110,9 +110,7 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
   const file = (name: string, input: ExportFile["input"]): ExportFile => ({ name, lastModified: now, input });
   const all = [...(await listPets(user.id)), ...(await listPets(user.id, { archived: true }))];
   const nameOf = new Map(all.map(({ id, name }) => [id, name]));
-  const records = async function* (): AsyncGenerator<HealthRecord> {
-    for (const pet of all) yield* every((page) => listRecords(user.id, pet.id, page));
-  };
+  const records = () => after((id) => recordsAfter(user.id, id, PART));
   const told = () => after((id) => consultationsAfter(user.id, id));
   const due = () => after((id) => remindersAfter(user.id, id));
   const list = async function* <T>(rows: readonly T[]) {
@@ -200,11 +198,13 @@ export async function* exportFiles(user: User, now: Date): AsyncGenerator<Export
       ]),
     ),
   );
-  for (const pet of all) {
+  const own = eq(petImages.userId, user.id);
+  // One after the other: a picture may have half a megabyte.
+  for (const { petId } of await db.select({ petId: petImages.petId }).from(petImages).where(own)) {
     const [image] = await db
       .select({ bytes: petImages.bytes })
       .from(petImages)
-      .where(and(eq(petImages.petId, pet.id), eq(petImages.userId, user.id)));
-    if (image) yield file(`bilder/${pet.id}.webp`, new Uint8Array(image.bytes));
+      .where(and(eq(petImages.petId, petId), own));
+    if (image) yield file(`bilder/${petId}.webp`, new Uint8Array(image.bytes));
   }
 }

@@ -4,16 +4,8 @@ import { badges, consultations, petBadges, productRecommendations, products, rem
 import { db } from "~/db.server";
 import type { Archive } from "./archive";
 
-const PART = 500;
-
-/** All rows of a list that comes in pages. */
-export async function* every<T>(list: (page: { offset: number; limit: number }) => Promise<T[]>): AsyncGenerator<T> {
-  for (let offset = 0; ; offset += PART) {
-    const rows = await list({ offset, limit: PART });
-    yield* rows;
-    if (rows.length < PART) return;
-  }
-}
+/** Rows read at once. */
+export const PART = 500;
 
 export type ConsultationRow = Archive["beratungen.json"][number];
 export type ReminderRow = Archive["erinnerungen.json"][number];

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { consultations, healthRecords, pets } from "#db/schema";
 import { db, type Executor } from "~/db.server";
 import { env } from "~/env.server";
@@ -34,6 +34,17 @@ export async function listRecords(userId: number, petId: number, which: Which = 
     .orderBy(desc(healthRecords.date), desc(healthRecords.id))
     .limit(which.limit ?? 1000)
     .offset(which.offset ?? 0);
+  return rows.map(toRecord);
+}
+
+/** All of an owner's records in the order they were stored, after `id`. */
+export async function recordsAfter(userId: number, id: number, limit: number): Promise<HealthRecord[]> {
+  const rows = await db
+    .select()
+    .from(healthRecords)
+    .where(and(eq(healthRecords.userId, userId), gt(healthRecords.id, id)))
+    .orderBy(asc(healthRecords.id))
+    .limit(limit);
   return rows.map(toRecord);
 }
 
