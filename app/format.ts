@@ -125,5 +125,4 @@ export const PLAIN_NAME = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\u200d)*$/u;
 export const ODD_SIGNS = "Bitte gib einen Namen ohne Zeilenumbruch und ohne unsichtbare Zeichen ein.";
 
 /** Text a database can keep: no NUL, no half of a surrogate pair. */
-export const storable = (text: string): string =>
-  (text as unknown as { toWellFormed(): string }).toWellFormed().replaceAll("\0", "");
+export const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "");

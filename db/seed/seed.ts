@@ -95,8 +95,8 @@ export async function seed(db: Database, rows: ReferenceRows): Promise<void> {
             .returning({ id: conditionRules.id })
         ).map((row) => row.id),
       );
-    await seedProducts(tx as unknown as Database, rows.products);
-    await seedBadges(tx as unknown as Database, rows.badges);
+    await seedProducts(tx, rows.products);
+    await seedBadges(tx, rows.badges);
     await tx.delete(symptomQuestions).where(notInArray(symptomQuestions.id, savedQuestions));
     await tx.delete(conditionRules).where(notInArray(conditionRules.id, savedRules));
     await tx.delete(conditions).where(notInArray(conditions.id, [...conditionIds.values()]));
@@ -104,7 +104,10 @@ export async function seed(db: Database, rows: ReferenceRows): Promise<void> {
   });
 }
 
-async function seedProducts(tx: Database, rows: ReferenceRows["products"]): Promise<void> {
+/** A transaction, or the database itself. */
+type Writer = Pick<Database, "select" | "insert" | "delete">;
+
+async function seedProducts(tx: Writer, rows: ReferenceRows["products"]): Promise<void> {
   const [own] = await tx.select({ id: products.id }).from(products).where(eq(products.sample, false)).limit(1);
   if (own) return;
   await tx
@@ -123,7 +126,7 @@ async function seedProducts(tx: Database, rows: ReferenceRows["products"]): Prom
 }
 
 /** A badge that has left the file goes only where nobody has earned it. */
-async function seedBadges(tx: Database, rows: ReferenceRows["badges"]): Promise<void> {
+async function seedBadges(tx: Writer, rows: ReferenceRows["badges"]): Promise<void> {
   await tx
     .insert(badges)
     .values(rows)

@@ -107,7 +107,7 @@ export class Net {
     const [severity, status, sign] = heads as [Float32Array, Float32Array, Float32Array];
     const emergency = severity.filter((_, n) => n % 2 === 0);
     const visit = severity.filter((_, n) => n % 2 === 1);
-    const [emergencyBias, visitBias] = this.#of("pool.bias") as unknown as [number, number];
+    const [emergencyBias = 0, visitBias = 0] = this.#of("pool.bias");
     return {
       emergency,
       visit,
