@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type Database, type OpenDatabase, openEmbedded, openServer } from "#db/client";
 import { migrate } from "#db/migrate";
 import { env } from "./env.server";
+import { logError } from "./log.server";
 
 /** The open database or a transaction of it. */
 export type Executor = Pick<Database, "select" | "selectDistinct" | "insert" | "update" | "delete">;
@@ -73,7 +74,7 @@ export async function startDatabase(fill: (db: Database) => Promise<void>): Prom
     try {
       await prepare();
     } catch (error) {
-      console.error(`Datenbank nicht erreichbar, neuer Versuch in 2 s: ${(error as Error).message}`);
+      logError("database, tried again in 2 s", error);
       setTimeout(attempt, 2000).unref();
     }
   };

@@ -34,7 +34,6 @@ export const RECURRENCES = ["none", "daily", "weekly", "monthly", "quarterly", "
 export const RECURRENCE_FROM = ["due", "completion"] as const;
 export const MAIL_TOKEN_PURPOSES = ["confirm", "reset"] as const;
 export const OUTBOX_STATES = ["waiting", "sent", "failed"] as const;
-/** `write` includes reading. */
 /** What happened to an account, for its owner to look over. */
 export const ACTIVITIES = [
   "signed_in",
@@ -61,6 +60,7 @@ export const ACTIVITIES = [
   "exported",
   "imported",
 ] as const;
+/** `write` includes reading. */
 export const TOKEN_SCOPES = ["read", "write"] as const;
 export const ROLES = ["user", "admin"] as const;
 export const THEMES = ["light", "dark", "system"] as const;

@@ -4,6 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { logError } from "~/log.server";
 
 export type GuardOptions = {
   /** The public origin when known (https://…); otherwise Origin is compared with the Host header. */
@@ -336,7 +337,7 @@ function inOrder(servers: ReadonlySet<Server>, onClose: GuardOptions["onClose"])
     ending = true;
     const finish = () =>
       onClose()
-        .catch((error) => console.error(error))
+        .catch((error) => logError("ending", error))
         .finally(() => process.exit(0));
     const closed = [...servers].map(
       (server) =>

@@ -28,6 +28,7 @@ import {
   questions,
   RULES_VERSION,
   symptoms,
+  UNKNOWN,
   unknownKey,
 } from "./knowledge";
 import { foreignIn } from "./languages";
@@ -241,7 +242,7 @@ function isSettled(facts: Facts, openExclusions: readonly string[], told: Level)
 /** Each sign of the list was ticked or denied, none left open by 'Weiß ich nicht'. */
 const isListAnswered = ({ answers }: Facts): boolean => {
   const given = answers.get(DANGER) ?? [];
-  return given.length > 0 && !given.some((key) => key === "weiss-nicht" || key.startsWith("unklar-"));
+  return given.length > 0 && !given.some((key) => key === UNKNOWN || key.startsWith("unklar-"));
 };
 
 /** Clinical rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit. */

@@ -14,6 +14,7 @@ import {
   questions,
   type SpeciesKey,
   symptoms,
+  UNKNOWN,
   unknownKey,
   unsureOf,
 } from "./knowledge";
@@ -169,6 +170,6 @@ export function dangerOptions(
       denied: denied !== null,
     })),
     { key: NONE, label: "Nichts davon", hint: null, words: null, denied: false },
-    { key: "weiss-nicht", label: "Weiß ich nicht", hint: null, words: null, denied: false },
+    { key: UNKNOWN, label: "Weiß ich nicht", hint: null, words: null, denied: false },
   ];
 }

@@ -18,6 +18,7 @@ import {
   questions,
   type SpeciesKey,
   symptoms,
+  UNKNOWN,
   unknownKey,
 } from "./knowledge";
 import { mainIssue } from "./main-issue";
@@ -69,7 +70,7 @@ const minSeverity = (a: Severity, b: Severity) => (rank(a) <= rank(b) ? a : b);
 
 /** A typed answer; 'weiss-nicht' is an option's key. */
 const typed = (input: Case, ...ids: string[]) =>
-  ids.flatMap((id) => input.answers[id] ?? []).filter((text) => text !== "weiss-nicht");
+  ids.flatMap((id) => input.answers[id] ?? []).filter((text) => text !== UNKNOWN);
 
 function ownTexts(input: Case): string[] {
   const substance = typed(input, "g-stoff");
@@ -528,4 +529,4 @@ export const possibleFacts = (facts: Facts): Facts => {
 export const noDanger = ({ answers }: Facts): boolean => answers.get(DANGER)?.join() === NONE;
 
 export const labelOf = (question: Question, given: readonly string[]) =>
-  given.map((key) => optionOf(question, key)?.label ?? (key === "weiss-nicht" ? "Weiß ich nicht" : key)).join(", ");
+  given.map((key) => optionOf(question, key)?.label ?? (key === UNKNOWN ? "Weiß ich nicht" : key)).join(", ");

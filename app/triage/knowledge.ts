@@ -107,7 +107,8 @@ export const BESIDES = "u-allgemein";
 /** The complaint of who behaves otherwise than before: no part of the body is looked at. */
 export const BEHAVIOUR = "verhaltensaenderung";
 export const NONE = "keine";
-const UNKNOWN = "weiss-nicht";
+/** The key of 'Weiß ich nicht'. */
+export const UNKNOWN = "weiss-nicht";
 /** Option keys for a sign the text leaves open, and for not knowing of it. */
 export const openSign = (symptom: string) => `zeichen-${symptom}`;
 export const unsureOf = (symptom: string) => `unklar-${symptom}`;
@@ -192,7 +193,7 @@ export const optionOf = (question: Question, key: string) => question.options.fi
 
 /** The key of the answer by which an owner says they do not know, in the question's own wording. */
 export function unknownKey(question: Question): string | null {
-  for (const key of ["weiss-nicht", "unklar", "unbekannt"]) if (optionOf(question, key)) return key;
+  for (const key of [UNKNOWN, "unklar", "unbekannt"]) if (optionOf(question, key)) return key;
   return question.key === "l-temperatur" ? "nicht" : null;
 }
 

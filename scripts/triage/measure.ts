@@ -43,7 +43,11 @@ import {
 } from "./score";
 
 export type Flow = FlowCase & { id: string; outcome: Outcome; acceptable: Outcome[] };
-export type CaseSet = Figures & { title: string /** Whether anything was learnt from these cases. */; tuned: boolean };
+export type CaseSet = Figures & {
+  title: string;
+  /** Whether anything was learnt from these cases. */
+  tuned: boolean;
+};
 export type Paraphrase = { id: string; typos: string; dialect: string; reordered: string };
 export const WAYS = ["typos", "dialect", "reordered"] as const;
 /** Answers an honest owner gives, recorded by readers who did not see the rating: option keys by question id. */

@@ -9,7 +9,8 @@ export type ShownSymptom = {
   name: string;
   severity: Severity;
   touched: boolean;
-  words: string | null /** The text may mean it, or not. */;
+  words: string | null;
+  /** The text may mean it, or not. */
   open: boolean;
 };
 

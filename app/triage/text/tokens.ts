@@ -14,7 +14,6 @@ export type Token = Word & {
   /** Whether the sentence ends in a question mark. */
   asked: boolean;
 };
-/** Token indexes, both ends included. */
 /** The word of a place that is in the text. */
 export function tokenAt(tokens: readonly Token[], at: number): Token {
   const token = tokens[at];
@@ -22,6 +21,7 @@ export function tokenAt(tokens: readonly Token[], at: number): Token {
   return token;
 }
 
+/** Token indexes, both ends included. */
 export type Range = { from: number; to: number };
 
 export const overlaps = (a: Range, b: Range): boolean => a.from <= b.to && b.from <= a.to;
