@@ -5,7 +5,7 @@ import { env } from "~/env.server";
 import { ConsultationList } from "~/features/consultations/consultation-list";
 import { glanceOf } from "~/features/consultations/consultations.server";
 import { dailyTip } from "~/features/content/tips.server";
-import { healthOf, overallOf } from "~/features/pets/labels";
+import { HEALTH_ORDER, healthOf, overallOf } from "~/features/pets/labels";
 import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
 import { firstPets } from "~/features/pets/pets.server";
@@ -49,11 +49,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       concerned: pets
         .filter(({ id }) => overallOf(outcomes.get(id) ?? []).level === overall.level)
         .map(({ id, name }) => ({ id, name })),
-      pets: pets.map((pet) => ({
-        ...pet,
-        ageMonths: ageInMonths(pet.dateOfBirth, now),
-        health: healthOf(outcomes.get(pet.id) ?? []),
-      })),
+      pets: pets
+        .map((pet) => ({
+          ...pet,
+          ageMonths: ageInMonths(pet.dateOfBirth, now),
+          health: healthOf(outcomes.get(pet.id) ?? []),
+        }))
+        // Who is not well comes first.
+        .toSorted((a, b) => HEALTH_ORDER.indexOf(b.health) - HEALTH_ORDER.indexOf(a.health)),
       recent,
       reminders: ahead.upcoming,
       overdue: ahead.overdue,

@@ -44,7 +44,7 @@ const Zone = ({
 
 export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
   // The colours tell signs, not levels: what is dangerous in small amounts is an emergency below them, too.
-  const zones = [dose.calm ? "var(--tint)" : FAINT, "var(--amber)", "var(--danger)"];
+  const zones = [dose.calm ? "var(--tint)" : FAINT, "var(--amber)", "var(--risk-emergency)"];
   const one = dose.mild === dose.severe;
   /** 'mg Theobromin und Koffein' stands whole above the bar. */
   const unit = `${dose.unit.split(" ")[0]}/kg`;

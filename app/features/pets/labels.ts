@@ -15,7 +15,9 @@ export const IMAGE_ERRORS = {
   unreadable: "Fehler beim Hochladen: Das Bild konnte nicht verarbeitet werden. Bitte versuche es erneut.",
 } as const;
 
-export type Health = "healthy" | "warning" | "alert";
+/** From well to alarming. */
+export const HEALTH_ORDER = ["healthy", "warning", "alert"] as const;
+export type Health = (typeof HEALTH_ORDER)[number];
 export const HEALTH_LABELS: Record<Health, string> = { healthy: "Gesund", warning: "Achtung", alert: "Alarm" };
 export const HEALTH_SYMBOLS: Record<Health, string> = { healthy: "✓", warning: "!", alert: "‼" };
 

@@ -131,7 +131,7 @@ export function SecurityTab({
             }
           >
             <ButtonLink look="secondary" to="/calendar/subscribe">
-              {feedSince ? "Verwalten" : "Erstellen"}
+              {feedSince ? "Adresse verwalten" : "Adresse erstellen"}
             </ButtonLink>
           </Way>
           <li className="py-3">

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
-import { tel } from "~/features/consultations/call";
+import { NearestHelp, tel } from "~/features/consultations/call";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { DoseBar } from "~/features/consultations/dose-bar";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
@@ -75,6 +75,7 @@ export default function PoisonCheck() {
       )}
       {!answer && (
         <div className="mt-4">
+          <NearestHelp duty={duty} className="mb-3" />
           {first && (
             <>
               <p>
@@ -136,6 +137,15 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
         required
         maxLength={200}
       />
+      <ChoiceGroup
+        name="signs"
+        legend="Siehst du schon ein Anzeichen, auch ein kleines?"
+        help="Erbrechen, Speicheln, Zittern, Unruhe, Schwäche, Taumeln"
+        type="radio"
+        given={[]}
+        inline
+        options={[...YES_NO, { value: "", label: "Weiß ich nicht" }]}
+      />
       <TextField
         name="amount"
         label="Wie viel ungefähr?"
@@ -151,15 +161,6 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
         given={[]}
         inline
         options={[...YES_NO, { value: "", label: "Weiß ich nicht" }]}
-      />
-      <ChoiceGroup
-        name="signs"
-        legend="Siehst du schon ein Anzeichen, auch ein kleines?"
-        help="Erbrechen, Speicheln, Zittern, Unruhe, Schwäche, Taumeln"
-        type="radio"
-        given={[]}
-        inline
-        options={YES_NO}
       />
       <div className="button-row">
         <Button>Prüfen</Button>

@@ -62,10 +62,10 @@ export default function DeletePet() {
         <p className="mt-2">Ist {name} nicht mehr bei dir? Archivieren bewahrt alles auf und blendet es aus.</p>
         <Form method="post" className="mt-5 button-row">
           <ButtonLink to={`/pets/${id}/archive`}>Archivieren</ButtonLink>
-          <Button look="danger">Endgültig löschen</Button>
           <ButtonLink look="secondary" to={`/pets/${id}`}>
             Abbrechen
           </ButtonLink>
+          <Button look="danger">Endgültig löschen</Button>
         </Form>
       </Card>
     </Page>
