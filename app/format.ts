@@ -35,7 +35,7 @@ export function formatInstant(instant: Date | string, zone = DEFAULT_ZONE): stri
 }
 
 /** When something is due, as one says it: 'heute, 17:30 Uhr', 'morgen, 9:00 Uhr', else 'Freitag, 27.11.2026, 9:00 Uhr'. */
-export function formatDue(instant: Date, now: Date, zone = DEFAULT_ZONE): string {
+export function formatDue(instant: Date, now: Date, zone: string): string {
   const day = dayOf(instant, zone);
   const time = dateFormat("de-DE", { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(instant);
   const daysOn = (Date.parse(day) - Date.parse(dayOf(now, zone))) / 86_400_000;
@@ -45,7 +45,7 @@ export function formatDue(instant: Date, now: Date, zone = DEFAULT_ZONE): string
 }
 
 /** Ten o'clock in the evening before an instant between 23:00 and 6:59; null by day. */
-export function bedtimeBefore(instant: Date, zone = DEFAULT_ZONE): Date | null {
+export function bedtimeBefore(instant: Date, zone: string): Date | null {
   const time = dateFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const [hour, minute] = time.format(instant).split(":").map(Number) as [number, number];
   if (hour >= 7 && hour < 23) return null;
@@ -54,7 +54,7 @@ export function bedtimeBefore(instant: Date, zone = DEFAULT_ZONE): Date | null {
 }
 
 /** The calendar day of an instant in a zone as YYYY-MM-DD. */
-export function dayOf(instant: Date, zone = DEFAULT_ZONE): string {
+export function dayOf(instant: Date, zone: string): string {
   return dateFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 }
 
@@ -79,7 +79,7 @@ export const dayIn = (value: string, zone: string): string =>
   value.length > 10 ? dayOf(new Date(value), zone) : value;
 
 /** Whole months from a birth day to `now`; null without a birth day or with one in the future. */
-export function ageInMonths(dateOfBirth: string | null, now: Date, zone = DEFAULT_ZONE): number | null {
+export function ageInMonths(dateOfBirth: string | null, now: Date, zone: string): number | null {
   if (!dateOfBirth) return null;
   const [by = 0, bm = 0, bd = 0] = dateOfBirth.split("-").map(Number);
   const [y = 0, m = 0, d = 0] = dayOf(now, zone).split("-").map(Number);
@@ -108,7 +108,7 @@ export function formatElapsed(milliseconds: number): string {
 }
 
 /** Guten Morgen before 12, Guten Tag before 18, otherwise Guten Abend. */
-export function greeting(now: Date, zone = DEFAULT_ZONE): string {
+export function greeting(now: Date, zone: string): string {
   const hour = Number(
     dateFormat("de-DE", { timeZone: zone, hour: "2-digit", hourCycle: "h23" }).format(now).slice(0, 2),
   );

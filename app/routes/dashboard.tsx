@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       pets: pets
         .map((pet) => ({
           ...pet,
-          ageMonths: ageInMonths(pet.dateOfBirth, now),
+          ageMonths: ageInMonths(pet.dateOfBirth, now, env.APP_TIMEZONE),
           health: healthOf(outcomes.get(pet.id) ?? []),
         }))
         // Who is not well comes first.

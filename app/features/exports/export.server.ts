@@ -1,8 +1,10 @@
 // Everything an account holds, as one ZIP that is written while it is read: a page for people, JSON and CSV for programs,
 // the calendar, the pictures. Rows come in parts, so that a full account needs no more memory than an empty one.
+
 import { and, eq } from "drizzle-orm";
 import { petImages } from "#db/schema";
 import { db } from "~/db.server";
+import { env } from "~/env.server";
 import { formatDay, formatInstant } from "~/format";
 import type { User } from "../accounts/accounts";
 import { ACTIVITIES_KEPT, listActivities, noteActivity } from "../accounts/activity.server";
@@ -84,7 +86,7 @@ function readable(user: User, all: readonly Pet[], now: Date): string {
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meine Daten bei Tierlotse</title>
 <style>body{font:17px/1.6 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}td,th{text-align:left;padding:.2rem 1rem .2rem 0;vertical-align:top}</style></head>
 <body><h1>Meine Daten bei Tierlotse</h1>
-<p>${escapeHtml(`${user.firstName} ${user.lastName}`)} (${escapeHtml(user.username)}, ${escapeHtml(user.email)}), Stand ${formatInstant(now)}.</p>
+<p>${escapeHtml(`${user.firstName} ${user.lastName}`)} (${escapeHtml(user.username)}, ${escapeHtml(user.email)}), Stand ${formatInstant(now, env.APP_TIMEZONE)}.</p>
 <h2>Haustiere</h2><table><tr><th>Name</th><th>Tierart</th><th>Geboren</th><th>Gewicht</th></tr>
 ${rows}</table>
 <h2>Was wo steht</h2><table>${files.map(([name, what]) => `<tr><td><code>${name}</code></td><td>${what}</td></tr>`).join("")}</table>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { downloadZip } from "client-zip";
+import { env } from "~/env.server";
 import { exportFiles } from "~/features/exports/export.server";
 import { dayOf } from "~/format";
 import { requireUser } from "~/http/guards.server";
@@ -12,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return new Response(zip.body, {
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="tierlotse-${dayOf(now)}.zip"`,
+      "Content-Disposition": `attachment; filename="tierlotse-${dayOf(now, env.APP_TIMEZONE)}.zip"`,
       "Cache-Control": "no-store",
     },
   });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { env } from "~/env.server";
 import { PetCard } from "~/features/pets/pet-card";
 import { countPets, listPets } from "~/features/pets/pets.server";
 import { ageInMonths } from "~/format";
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       species,
       breed,
       profileImage,
-      ageMonths: ageInMonths(dateOfBirth, now),
+      ageMonths: ageInMonths(dateOfBirth, now, env.APP_TIMEZONE),
     })),
   };
 }

@@ -66,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const home = view.outcome === "monitor" && view.naturalLanguageInput !== null;
   return {
     view,
-    pet: { ...pet, age: dateOfBirth && formatAge(ageInMonths(dateOfBirth, new Date())) },
+    pet: { ...pet, age: dateOfBirth && formatAge(ageInMonths(dateOfBirth, new Date(), env.APP_TIMEZONE)) },
     saved,
     contacts: contactsFor(view),
     duty: dutyOf(await regionOf(request)),

@@ -56,7 +56,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   return data(
     {
-      pet: { ...pet, health: healthOf(outcomes.get(pet.id) ?? []), ageMonths: ageInMonths(pet.dateOfBirth, now) },
+      pet: {
+        ...pet,
+        health: healthOf(outcomes.get(pet.id) ?? []),
+        ageMonths: ageInMonths(pet.dateOfBirth, now, env.APP_TIMEZONE),
+      },
       page,
       pages,
       consultations: consultations.map(({ id, mainIssue, startedAt, riskAssessment }) => ({

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { env } from "~/env.server";
 import { recentOutcomes } from "~/features/consultations/consultations.server";
 import { healthOf } from "~/features/pets/labels";
 import { PetCard } from "~/features/pets/pet-card";
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       aside,
       pets: pets.map((pet) => ({
         ...pet,
-        ageMonths: ageInMonths(pet.dateOfBirth, now),
+        ageMonths: ageInMonths(pet.dateOfBirth, now, env.APP_TIMEZONE),
         health: healthOf(outcomes.get(pet.id) ?? []),
       })),
     },

@@ -1,4 +1,5 @@
 // What the printed summary and a practice's address show: the same of both, found through the owner.
+import { env } from "~/env.server";
 import { getPet } from "~/features/pets/pets.server";
 import { listRecords, listWeighings } from "~/features/records/records.server";
 import type { SummaryData } from "~/features/records/summary";
@@ -32,7 +33,7 @@ export async function summaryOf(userId: number, petId: number, now: Date): Promi
       allergies,
       vetName,
     },
-    ageMonths: ageInMonths(dateOfBirth, now),
+    ageMonths: ageInMonths(dateOfBirth, now, env.APP_TIMEZONE),
     records: records.map(
       ({ id, date, type, title, description, provider, notes, vaccine, batch, validUntil, dose, course, ...rest }) => ({
         id,
