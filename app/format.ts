@@ -1,7 +1,5 @@
 // Dates, ages and weights in German. Time is a parameter; the zone is Europe/Berlin unless said otherwise.
 
-const DEFAULT_ZONE = "Europe/Berlin";
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** A format costs a hundred times more to make than to use, and there are few of them: kept. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -23,7 +21,7 @@ export function formatDay(day: string): string {
 export const formatWeekday = (day: string): string =>
   `${dateFormat("de-DE", { timeZone: "UTC", weekday: "long" }).format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`;
 
-export function formatInstant(instant: Date | string, zone = DEFAULT_ZONE): string {
+export function formatInstant(instant: Date | string, zone: string): string {
   return dateFormat("de-DE", {
     timeZone: zone,
     day: "2-digit",

@@ -13,7 +13,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { unlessAway, userOf } from "~/http/guards.server";
-import { originOf } from "~/http/origin.server";
+import { originOf, zone } from "~/http/origin.server";
 import { commitSession, getSession } from "~/http/session.server";
 import { themeOf } from "~/http/theme.server";
 import stylesheet from "~/ui/app.css?url";
@@ -51,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       // What this browser has chosen, else what the owner has chosen anywhere.
       theme: themeOf(request) ?? user?.settings.appearance.theme ?? null,
       origin: originOf(request),
+      zone,
       year: new Date().getFullYear(),
     },
     who && flash ? { headers: { "Set-Cookie": await commitSession(who.session) } } : {},

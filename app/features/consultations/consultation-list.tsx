@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatInstant } from "~/format";
+import { useInstant } from "~/ui/instant";
 import { Below } from "~/ui/layout";
 import { RiskScale, RiskTag } from "~/ui/risk-band";
 import { levelLabel, levelOf } from "./labels";
@@ -8,6 +8,7 @@ export type ListedConsultation = { id: number; mainIssue: string; startedAt: str
 
 /** Finished consultations as links to their results. */
 export function ConsultationList({ items }: { items: ListedConsultation[] }) {
+  const instant = useInstant();
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -19,7 +20,7 @@ export function ConsultationList({ items }: { items: ListedConsultation[] }) {
             >
               {item.petName ? `${item.petName}: ${item.mainIssue}` : item.mainIssue}
             </Link>
-            <Below className="text-sm text-quiet">{formatInstant(item.startedAt)}</Below>
+            <Below className="text-sm text-quiet">{instant(item.startedAt)}</Below>
           </span>
           <span className="grid justify-items-start gap-2.5 py-1 sm:justify-items-end">
             <RiskTag level={levelOf(item.level)} label={levelLabel(item.level)} />

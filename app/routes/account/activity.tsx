@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countActivities, listActivities } from "~/features/accounts/activity.server";
 import { ACTIVITY_LABELS } from "~/features/accounts/settings";
-import { formatInstant } from "~/format";
 import { requireUser } from "~/http/guards.server";
 import { pageOf } from "~/http/page";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { useInstant } from "~/ui/instant";
 import { Below, Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 
@@ -21,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Activities() {
+  const instant = useInstant();
   const { page, pages, activities } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
@@ -42,7 +43,7 @@ export default function Activities() {
             <li key={id} className="py-2">
               <strong>{ACTIVITY_LABELS[kind]}</strong>
               <Below className="text-sm text-quiet">
-                {formatInstant(at)}, {agent ?? "Unbekanntes Gerät"}
+                {instant(at)}, {agent ?? "Unbekanntes Gerät"}
               </Below>
             </li>
           ))}

@@ -10,7 +10,6 @@ import {
   renewCodes,
   waitingFactor,
 } from "~/features/accounts/second-factor.server";
-import { formatInstant } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formData, refused, replyAgain } from "~/http/form.server";
 import { found, notFound, requireUser } from "~/http/guards.server";
@@ -23,6 +22,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
+import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 import { QrPicture } from "~/ui/qr-picture";
@@ -85,6 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function SecondFactor() {
+  const instant = useInstant();
   const { state, setup, fresh } = useLoaderData<typeof loader>();
   const answer = useActionData<ActionData>();
   const reply = answer?.reply;
@@ -114,7 +115,7 @@ export default function SecondFactor() {
       {state.on ? (
         <>
           <p className="mt-5">
-            <strong>Eingeschaltet</strong> seit {formatInstant(state.since!)}, noch{" "}
+            <strong>Eingeschaltet</strong> seit {instant(state.since!)}, noch{" "}
             {state.codesLeft === 1 ? "ein Wiederherstellungscode" : `${state.codesLeft} Wiederherstellungscodes`}.
           </p>
           <ReplyForm reply={reply} className="mt-4 grid gap-4">

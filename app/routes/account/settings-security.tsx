@@ -5,12 +5,12 @@ import type { FactorState } from "~/features/accounts/second-factor.server";
 import type { ShownSession } from "~/features/accounts/sessions.server";
 import { SCOPE_LABELS, TOKEN_DAYS } from "~/features/accounts/settings";
 import type { AccessToken } from "~/features/accounts/tokens.server";
-import { formatInstant } from "~/format";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
+import { useInstant } from "~/ui/instant";
 import { Below, Card } from "~/ui/layout";
 import { Passkey } from "~/ui/passkey";
 import { toast } from "~/ui/toasts";
@@ -39,6 +39,7 @@ export function SecurityTab({
   passkeys: ShownPasskey[];
   reply?: FormReply;
 }) {
+  const instant = useInstant();
   return (
     <div className="grid gap-5">
       {made && (
@@ -99,7 +100,7 @@ export function SecurityTab({
                   <strong>{session.agent ?? "Unbekanntes Gerät"}</strong>
                   {session.here && " (dieses hier)"}
                   <Below className="text-sm text-quiet">
-                    Zuletzt {formatInstant(session.lastSeenAt)}, angemeldet {formatInstant(session.createdAt)}
+                    Zuletzt {instant(session.lastSeenAt)}, angemeldet {instant(session.createdAt)}
                   </Below>
                 </span>
                 {!session.here && (
@@ -126,7 +127,7 @@ export function SecurityTab({
             title="Kalenderadresse"
             text={
               feedSince
-                ? `Es gibt eine geheime Adresse, erstellt ${formatInstant(feedSince)}.`
+                ? `Es gibt eine geheime Adresse, erstellt ${instant(feedSince)}.`
                 : "Es gibt noch keine geheime Adresse für Kalenderprogramme."
             }
           >
@@ -146,8 +147,8 @@ export function SecurityTab({
                     <span className="min-w-0">
                       <strong className="break-words">{token.name}</strong>
                       <Below className="text-sm text-quiet">
-                        {SCOPE_LABELS[token.scope]}, gültig bis {formatInstant(token.expiresAt)},{" "}
-                        {token.lastUsedAt ? `zuletzt benutzt ${formatInstant(token.lastUsedAt)}` : "noch nie benutzt"}
+                        {SCOPE_LABELS[token.scope]}, gültig bis {instant(token.expiresAt)},{" "}
+                        {token.lastUsedAt ? `zuletzt benutzt ${instant(token.lastUsedAt)}` : "noch nie benutzt"}
                       </Below>
                     </span>
                     <Form method="post" action={HERE}>
@@ -252,6 +253,7 @@ function Way({ title, text, children }: { title: string; text?: string; children
 }
 
 function Passkeys({ passkeys, fresh }: { passkeys: ShownPasskey[]; fresh: boolean }) {
+  const instant = useInstant();
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const added = () => {
@@ -276,8 +278,8 @@ function Passkeys({ passkeys, fresh }: { passkeys: ShownPasskey[]; fresh: boolea
                 <span>
                   <strong>{name}</strong>
                   <Below className="text-sm text-quiet">
-                    Hinzugefügt {formatInstant(createdAt)},{" "}
-                    {lastUsedAt ? `zuletzt benutzt ${formatInstant(lastUsedAt)}` : "noch nie benutzt"}
+                    Hinzugefügt {instant(createdAt)},{" "}
+                    {lastUsedAt ? `zuletzt benutzt ${instant(lastUsedAt)}` : "noch nie benutzt"}
                   </Below>
                 </span>
                 <Form method="post" action={HERE}>

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { getConsultation } from "~/features/consultations/consultations.server";
 import { levelLabel, MAX_TEXT, STAGE_ERRORS } from "~/features/consultations/labels";
 import { checkCourse } from "~/features/consultations/reopen.server";
-import { formatInstant } from "~/format";
 import { failed, formData, replyAgain } from "~/http/form.server";
 import { found, idParam } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, TextArea } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
+import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
 import type { LoaderData } from "~/ui/title";
 import { ConsultationFrame } from "./frame";
@@ -41,6 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Course() {
+  const instant = useInstant();
   const { pet, id, at, level } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
@@ -49,7 +50,7 @@ export default function Course() {
       <h1 className="mt-1">Wie geht es {pet.name} seitdem?</h1>
       <p className="mt-2 text-quiet">
         Letzte Einschätzung: <strong>{levelLabel(level)}</strong>,{" "}
-        <span className="whitespace-nowrap">{formatInstant(at)} Uhr</span>
+        <span className="whitespace-nowrap">{instant(at)} Uhr</span>
       </p>
       <ReplyForm reply={reply} className="mt-4 grid gap-5">
         <ChoiceGroup

@@ -31,7 +31,7 @@ import { getPet } from "~/features/pets/pets.server";
 import { PROVIDER } from "~/features/records/labels";
 import { createRecord, recordOfConsultation } from "~/features/records/records.server";
 import { REMINDER_ERRORS } from "~/features/reminders/labels";
-import { ageInMonths, formatAge, formatDue, formatInstant } from "~/format";
+import { ageInMonths, formatAge, formatDue } from "~/format";
 import { redirectTo, redirectWithFlash } from "~/http/flash.server";
 import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.server";
 import { currentUser, found, idParam, requireUser } from "~/http/guards.server";
@@ -40,6 +40,7 @@ import { signInPath } from "~/location";
 import { isRefused } from "~/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
 import { Below, DontList, Page, Section } from "~/ui/layout";
 import { PrintButton } from "~/ui/print-button";
@@ -148,6 +149,7 @@ const LOOK_AGAIN: Partial<Record<Level, string>> = {
 };
 
 export default function Result() {
+  const instant = useInstant();
   const { view, pet, saved, contacts, duty, articles, lookAgain } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { advice, riskAssessment: risk } = view;
@@ -158,7 +160,7 @@ export default function Result() {
     <Page narrow>
       <ErrorSummary reply={reply} />
       <p className="mb-2 text-quiet">
-        Ergebnis für {view.pet.name} · {formatInstant(view.completedAt)}
+        Ergebnis für {view.pet.name} · {instant(view.completedAt)}
       </p>
       <RiskPanel
         level={level}
@@ -191,7 +193,7 @@ export default function Result() {
       {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} mapped={contacts.own.length === 0} />}
       {advice.before && (
         <p className="mt-2 text-quiet">
-          Am {formatInstant(advice.before.at)}: <strong>{levelLabel(advice.before.level)}</strong>. Jetzt:{" "}
+          Am {instant(advice.before.at)}: <strong>{levelLabel(advice.before.level)}</strong>. Jetzt:{" "}
           <strong>{levelLabel(risk.level)}</strong>.
         </p>
       )}

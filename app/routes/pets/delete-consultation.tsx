@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { deleteConsultation, getConsultation } from "~/features/consultations/consultations.server";
-import { formatInstant } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { found, idParam, requireUser } from "~/http/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 
@@ -30,14 +30,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function DeleteConsultation() {
+  const instant = useInstant();
   const { id, petName, mainIssue, completedAt } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <Card>
         <h1>Beratung löschen?</h1>
         <p className="mt-3">
-          „{mainIssue}“ für {petName} vom {formatInstant(completedAt)}. Was du davon in der Gesundheitsakte gespeichert
-          hast, bleibt dort. Das lässt sich nicht rückgängig machen.
+          „{mainIssue}“ für {petName} vom {instant(completedAt)}. Was du davon in der Gesundheitsakte gespeichert hast,
+          bleibt dort. Das lässt sich nicht rückgängig machen.
         </p>
         <Form method="post" className="mt-5 button-row">
           <Button look="final">Endgültig löschen</Button>

@@ -3,7 +3,6 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { getConsultation } from "~/features/consultations/consultations.server";
 import { getPet } from "~/features/pets/pets.server";
 import { createShare, listShares, revokeShare } from "~/features/records/shares.server";
-import { formatInstant } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formData } from "~/http/form.server";
 import { found, idOf, idParam, requireUser } from "~/http/guards.server";
@@ -13,6 +12,7 @@ import { isRefused } from "~/outcome";
 import { qrOf } from "~/qr.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
+import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 import { SecretAddress } from "~/ui/secret-address";
@@ -60,6 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Share() {
+  const instant = useInstant();
   const { pet, links, made } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
@@ -95,7 +96,7 @@ export default function Share() {
             {links.map((link) => (
               <li key={link.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                 <span>
-                  Erstellt {formatInstant(link.createdAt)}, gültig bis {formatInstant(link.expiresAt)}
+                  Erstellt {instant(link.createdAt)}, gültig bis {instant(link.expiresAt)}
                 </span>
                 <Form method="post">
                   <Button look="danger" name="revoke" value={link.id}>

@@ -5,9 +5,9 @@ import { getConsultation } from "~/features/consultations/consultations.server";
 import { LEVEL_TIMES, levelLabel, levelOf, SEVERITY_LABELS } from "~/features/consultations/labels";
 import { resolveShare } from "~/features/records/shares.server";
 import { VetSummary } from "~/features/records/summary";
-import { formatInstant } from "~/format";
 import { found } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
+import { useInstant } from "~/ui/instant";
 import { Page, Section } from "~/ui/layout";
 import { RiskPanel } from "~/ui/risk-band";
 import { summaryOf } from "./summary.server";
@@ -41,12 +41,13 @@ type Sheet = ReturnType<typeof sheetOf>;
 export const headers = () => ({ "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "private, no-store" });
 
 export default function Shared() {
+  const instant = useInstant();
   const { until, summary, result } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <h1>{summary.pet.name}: Zusammenfassung für die Praxis</h1>
       <p className="mt-1 text-quiet">
-        Angaben der Halterin oder des Halters, nur zum Lesen. Gültig bis {formatInstant(until)}.
+        Angaben der Halterin oder des Halters, nur zum Lesen. Gültig bis {instant(until)}.
       </p>
       {result && <Result {...result} />}
       <VetSummary {...summary} />
@@ -55,9 +56,10 @@ export default function Shared() {
 }
 
 function Result({ completedAt, mainIssue, naturalLanguageInput, symptoms, responses, ...stored }: Sheet) {
+  const instant = useInstant();
   const level = levelOf(stored.level);
   return (
-    <Section title={`Einschätzung vom ${formatInstant(completedAt)}`} id="result">
+    <Section title={`Einschätzung vom ${instant(completedAt)}`} id="result">
       <RiskPanel level={level} label={levelLabel(level)} time={LEVEL_TIMES[level]}>
         <p className="mt-2">
           <strong>{mainIssue}</strong>

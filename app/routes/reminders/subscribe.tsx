@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { createFeed, feedMadeAt, revokeFeed } from "~/features/reminders/feed.server";
-import { formatInstant } from "~/format";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formData } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -9,6 +8,7 @@ import { originOf } from "~/http/origin.server";
 import { commitSession, getSession } from "~/http/session.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
+import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
 import { SecretAddress } from "~/ui/secret-address";
@@ -40,6 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Subscribe() {
+  const instant = useInstant();
   const { made, since } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
@@ -64,7 +65,7 @@ export default function Subscribe() {
           note="Kopier sie jetzt: Sie wird nur dieses eine Mal gezeigt."
         />
       )}
-      {since && <p className="mt-5">Es gibt eine Adresse, erstellt {formatInstant(since)}.</p>}
+      {since && <p className="mt-5">Es gibt eine Adresse, erstellt {instant(since)}.</p>}
       <Form method="post" className="mt-5 button-row">
         <Button look={since ? "secondary" : "primary"} name="intent" value="create">
           {since ? "Neu erzeugen" : "Adresse erstellen"}
