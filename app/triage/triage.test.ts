@@ -1621,7 +1621,7 @@ describe("what the eighteenth readers named", () => {
       symptoms: ["hitzschlag", "atemnot"].map((key) => ({ key, severity: null })),
     };
     const hot = recommend(input, assess(input));
-    expect(hot.nextSteps.join(" ")).toContain("kleine Schlucke Wasser");
+    expect(hot.nextSteps.join(" ")).toContain("Kleine Schlucke Wasser");
     expect(hot.doNot.join(" ")).not.toContain("tränken");
     const heart = page("Katze", "Sie hat ein Herzgeräusch und atmet sehr schnell mit offenem Maul. Es sind 31 Grad.");
     expect(heart.nextSteps.join(" ")).not.toContain("kühl es jetzt");
@@ -2053,5 +2053,21 @@ describe("what the twenty-fourth readers named", () => {
       expect(page("Hund", text).all, text).not.toContain("Narkose");
     const pond = page("Fisch", "Goldfisch ist aus dem Teich gesprungen, alle Fische drehen sich auf die Seite.");
     expect(pond.all).toContain("30–50 % Wasser wechseln");
+  });
+
+  test("what the sixth reviewer broke", () => {
+    const steps = (species: Species, text: string) => {
+      const input = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+      return recommend(input, assess(input)).nextSteps.join(" ");
+    };
+    expect(steps("Kleintier", "Mein Kaninchen ist zusammengebrochen und bekommt kaum Luft.")).toContain(
+      "bevorzugten Haltung",
+    );
+    const cat = steps("Katze", "Die Katze ist umgekippt, atmet schwer und ist bläulich.");
+    expect(cat).not.toContain("luftigen Box");
+    const hot = steps("Hund", "Er krampft im heißen Auto, hat 42 Grad.");
+    expect(hot).toContain("Erst kühlen, dann fahren");
+    expect(hot).not.toContain("spätestens nach 2 Minuten");
+    expect(hot).toContain("nicht auskühlen lassen");
   });
 });

@@ -61,7 +61,7 @@ export const FIRST_AID_DRAWINGS: Record<string, Plate> = {
   "starke-blutung": { plate: "drop", steps: ["press", "plaster", "hand", "car"] },
   wunde: { plate: "plaster" },
   biss: { plate: "bite" },
-  hitzschlag: { plate: "sun", steps: ["shade", "pour", "waves", "fan", "lungs"] },
+  hitzschlag: { plate: "sun", steps: ["shade", "pour", "fan", "waves", "drop"] },
   krampfanfall: { plate: "seizure", steps: ["clock", "car", "lampOff", "noHand", "fan"] },
   vergiftung: { plate: "poison", steps: ["box", "phone", "wash", "car"] },
   magendrehung: { plate: "bloat", steps: ["noFood", "carry", "car"] },

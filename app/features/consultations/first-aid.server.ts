@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { SPECIES, type Species } from "#db/enums";
 import { speciesKey } from "~/triage/case";
-import { firstAid, sources } from "~/triage/knowledge";
+import { firstAid, type Line, sources } from "~/triage/knowledge";
 import type { FirstAidResponse } from "./responses";
 
 export type FirstAidEntry = z.output<typeof FirstAidResponse>;
@@ -16,7 +16,7 @@ const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   vet: entry.vet,
   atOnce: entry.at_once,
   species: SPECIES.filter((species) => entry.species.includes(speciesKey(species))),
-  steps: entry.steps.map((step) => forWhom(step, entry.species)),
+  steps: linesOf(entry.steps).map((step) => forWhom(step, entry.species)),
   dont: entry.dont.map(({ text }) => text),
   bySpecies: SPECIES.flatMap((species) => {
     const text = entry.by_species[speciesKey(species)];
@@ -25,6 +25,13 @@ const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   poison: entry.key === "vergiftung",
   sources: sources.filter(({ id }) => entry.sources.includes(id)).map(({ title, url }) => ({ title, url })),
 }));
+
+/** Lines of one text are one line of the guide, of all the species that have it: where a result shows it is another matter. */
+function linesOf(lines: readonly Line[]): Pick<Line, "text" | "species">[] {
+  const species = new Map<string, Line["species"]>();
+  for (const line of lines) species.set(line.text, [...(species.get(line.text) ?? []), ...line.species]);
+  return [...species].map(([text, of]) => ({ text, species: of }));
+}
 
 /** A step that only holds for some of an entry's species names them. */
 function forWhom({ text, species }: { text: string; species: readonly string[] }, of: readonly string[]): string {
