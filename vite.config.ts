@@ -28,7 +28,8 @@ const TOGETHER: Record<string, string[]> = {
     "app/format.ts",
     "app/features/consultations/call.tsx",
     "app/features/consultations/labels.ts",
-    ...ui("breadcrumbs.tsx", "choices.tsx", "empty-state.tsx", "pagination.tsx", "risk-band.tsx", "species-icon.tsx"),
+    ...ui("breadcrumbs.tsx", "choices.tsx", "empty-state.tsx", "instant.ts", "pagination.tsx", "risk-band.tsx"),
+    ...ui("species-icon.tsx"),
   ],
   cards: [
     "app/features/consultations/consultation-list.tsx",
