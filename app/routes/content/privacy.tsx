@@ -86,6 +86,7 @@ export default function Privacy() {
             </div>
           ))}
         </dl>
+        <p>Was abgelaufen ist, wird stündlich gelöscht.</p>
         <h2 id="grundlage">Wofür und auf welcher Grundlage</h2>
         <p>
           Um dir die Beratung, die Akte und das Konto bereitzustellen (Art. 6 Abs. 1 Buchst. b DSGVO), und um den Dienst
