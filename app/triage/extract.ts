@@ -96,9 +96,12 @@ export function keepReading(source: string, patient: Patient, reading: Reading, 
 
 function readAnew(source: string, patient: Patient, asked: boolean): Reading {
   const text = readWords(source.slice(0, MAX_TEXT));
-  if (text.tokens.length === 0) return nothingRead();
+  return text.tokens.length === 0 ? nothingRead() : readingOf(text, net.read(text.tokens, patient), patient, asked);
+}
+
+/** @param read what the network makes of the text */
+export function readingOf(text: Text, read: Read, patient: Patient, asked = false): Reading {
   const species = speciesKey(patient.species);
-  const read = net.read(text.tokens, patient);
   // That all is well is no sign, or denies one.
   const holds = (range: Range) => !IMAGINED.has(statusOf(read, range));
   const counts = (range: Range) => holds(range) && !OVER.has(statusOf(read, range));

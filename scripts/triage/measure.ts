@@ -5,15 +5,16 @@ import { related } from "~/triage/beliefs";
 import { emptyCase, speciesKey } from "~/triage/case";
 import { gather } from "~/triage/dangers";
 import { SHARES } from "~/triage/decide";
-import { readText } from "~/triage/extract";
+import { keepReading, type Reading, readingOf, readText } from "~/triage/extract";
 import { levelRank, toldFacts } from "~/triage/facts";
 import { floorOf } from "~/triage/floors";
 import { complaints, RULES_VERSION, rules, symptoms } from "~/triage/knowledge";
 import { net, readWords } from "~/triage/model";
 import { outcomeOf } from "~/triage/score";
-import { STATUSES, sharesAt } from "~/triage/text/status";
+import type { Text } from "~/triage/text/match";
+import type { Read } from "~/triage/text/net";
+import { STATUSES, type Status, sharesAt } from "~/triage/text/status";
 import {
-  animalOf,
   chatter,
   invented,
   learntPages,
@@ -69,19 +70,27 @@ const setOf = (title: string, tuned: boolean, rows: readonly Rated[]): CaseSet =
   ...figuresOf(rows),
 });
 
+/** All that is asked of a marked text: reading it is what takes long. */
+function readOnce(post: Post) {
+  const { patient } = caseOf(post);
+  const text = readWords(post.text);
+  const read = net.read(text.tokens, patient);
+  const reading = readingOf(text, read, patient);
+  keepReading(post.text, patient, reading, false);
+  return { post, row: rate(post).row, told: tallyOf(post, reading), statuses: statusesOf(post, text, read) };
+}
+type ReadOnce = ReturnType<typeof readOnce>;
+
 export function measure() {
   const owners = reportPosts();
-  // All that is asked of one text at once: it is read once.
-  const asOwners = owners.map((post) => ({
-    row: rate(post).row,
-    flipped: isFlipped(post),
-    others: othersOf(post),
-    told: tallyOf(post),
-  }));
+  const asOwners = owners.map((post) => ({ ...readOnce(post), flipped: isFlipped(post), others: othersOf(post) }));
+  const asSides = sidesOf(pairs().report).map(readOnce);
+  const asShort = shorts().report.map(readOnce);
+  const marked = [...asOwners, ...asSides, ...asShort];
   const ownerRows = asOwners.map(({ row }) => row);
   const report = read<Described>("report");
   const reportRows = rowsOf(report);
-  const brief = rowsOf(shorts().report);
+  const brief = asShort.map(({ row }) => row);
   const [tuned, dev] = [read<Described>("tuned"), read<Described>("dev")];
   const devRows = rowsOf(dev);
   const flows = read<Flow>("flow").map((flow) => ({ flow, played: playFlow(flow) }));
@@ -91,6 +100,7 @@ export function measure() {
   const unsure = unsureOwners(read<Flow>("flow"));
   const guided = playedOwners(owners, confirmed);
   const real = read<Described>("real");
+  const realRows = rowsOf(real);
   const askedReal = playedOwners(real, named);
   const asked = guided.map(({ screens }) => screens);
   const toEmergency = flows
@@ -104,7 +114,7 @@ export function measure() {
       dev: devRows,
       flow: flowRows,
       guided: guided.map(({ row }) => row),
-      real: rowsOf(real),
+      real: realRows,
       guidedReal: askedReal.map(({ row }) => row),
     },
     figures: {
@@ -128,23 +138,20 @@ export function measure() {
           guided.map(({ row }) => ownerRows.find(({ id }) => id === row.id)!),
         ),
         // Looked at while rules were made; nothing was learnt from them.
-        real: setOf("Umformulierte Fragen echter Halter", false, rowsOf(real)),
+        real: setOf("Umformulierte Fragen echter Halter", false, realRows),
         guidedReal: setOf(
           "Dieselben Fragen echter Halter nach ehrlichen Antworten",
           false,
           askedReal.map(({ row }) => row),
         ),
       },
-      pairs: pairFigures(pairs().report),
-      realPairs: pairFigures(read<Pair>("real-pairs")),
-      dilution: dilution([...owners, ...sidesOf(pairs().report)]),
-      amongSentences: amongSentences(shorts().report),
+      pairs: pairFigures(asSides.map(({ row }) => row)),
+      realPairs: pairFigures(rowsOf(sidesOf(read<Pair>("real-pairs")))),
+      dilution: dilution([...asOwners, ...asSides]),
+      amongSentences: amongSentences(asShort),
       behindGoodWords: behindGoodWords(),
-      statements: statementFigures([
-        ...asOwners.map(({ told }) => told),
-        ...[...sidesOf(pairs().report), ...shorts().report].map(tallyOf),
-      ]),
-      statuses: statusFigures([...owners, ...sidesOf(pairs().report), ...shorts().report]),
+      statements: statementFigures(marked.map(({ told }) => told)),
+      statuses: statusFigures(marked.flatMap(({ statuses }) => statuses)),
       flips: share(asOwners.filter(({ flipped }) => flipped).length, asOwners.length),
       understanding: understanding(report),
       comparators: comparators(asOwners),
@@ -232,30 +239,32 @@ export function named(key: string, { symptomsPresent, ...vignette }: Described):
   return told.some((symptom) => related(symptom.key).includes(key)) ? "ja" : "nein";
 }
 
-/** Pairs with both sides right; graver sides missed; harmless sides called an emergency. */
-function pairFigures(list: readonly Pair[]) {
-  const sides = list.map((pair) => sidesOf([pair]).map((side) => rate(side).row));
+/** Pairs with both sides right; graver sides missed; harmless sides called an emergency. @param all both sides of each pair */
+function pairFigures(all: readonly Rated[]) {
   const right = (row: Rated) => row.acceptable.includes(row.got);
-  const all = sides.flat();
+  const bothRight = all.filter((row, n) => n % 2 === 0 && right(row) && right(all[n + 1]!));
   const emergencies = all.filter(({ want }) => want === "emergency");
   const harmless = all.filter(({ want }) => want === "monitor");
   return {
-    bothRight: share(sides.filter((two) => two.every(right)).length, sides.length),
+    bothRight: share(bothRight.length, all.length / 2),
     emergencyMissed: share(emergencies.filter((row) => !right(row)).length, emergencies.length),
     harmlessAsEmergency: share(harmless.filter(({ got }) => got === "emergency").length, harmless.length),
   };
 }
+
+/** Emergencies rated as such. */
+const foundIn = (texts: readonly ReadOnce[]): Post[] =>
+  texts.filter(({ row }) => row.want === "emergency" && row.got === "emergency").map(({ post }) => post);
 
 /** Words of talk around an emergency, and how many emergencies are told so. */
 const TALK_WORDS = 260;
 const DILUTED = 107;
 
 /** Emergencies found by themselves, told once more inside of talk nothing was learnt from. */
-function dilution(texts: readonly Post[]) {
+function dilution(texts: readonly ReadOnce[]) {
   const talk = chatter().report.map(({ text }) => text);
-  const short = texts.filter(({ outcome, text }) => outcome === "emergency" && text.split(/\s+/).length < 90);
-  const found = short.filter((post) => rate(post).row.got === "emergency").slice(0, DILUTED);
-  const rows = found.map((post, n) => {
+  const short = foundIn(texts).filter(({ text }) => text.split(/\s+/).length < 90);
+  const rows = short.slice(0, DILUTED).map((post, n) => {
     const around: string[] = [];
     for (let at = n; around.join(" ").split(/\s+/).length < TALK_WORDS; at++) around.push(talk[at % talk.length]!);
     const middle = 1 + (n % Math.max(1, around.length - 1));
@@ -272,9 +281,9 @@ function dilution(texts: readonly Post[]) {
 const SENTENCES = [8, 40];
 
 /** Short emergencies found by themselves, each told once more in the middle of sentences nothing was learnt from. */
-function amongSentences(texts: readonly Post[]) {
+function amongSentences(texts: readonly ReadOnce[]) {
   const talk = chatter().report.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
-  const found = texts.filter((post) => post.outcome === "emergency" && rate(post).row.got === "emergency");
+  const found = foundIn(texts);
   const rows = SENTENCES.flatMap((count) =>
     found.map((post, n) => {
       const around = Array.from({ length: count }, (_, at) => talk[(n * 7 + at) % talk.length]!);
@@ -321,7 +330,7 @@ const TALLIES = ["signsFound", "deniedAsPresent", "harmlessWithFalseSign", "illW
 type Tally = Record<(typeof TALLIES)[number], [hits: number, of: number]>;
 
 /** Signs told that are found, signs told not to be there that are shown as there, and ill texts in which nothing is found. */
-function tallyOf(post: Post): Tally {
+function tallyOf(post: Post, { findings }: Reading): Tally {
   const tally: Tally = {
     signsFound: [0, 0],
     deniedAsPresent: [0, 0],
@@ -332,7 +341,6 @@ function tallyOf(post: Post): Tally {
     tally[which][1]++;
     if (hit) tally[which][0]++;
   };
-  const { findings } = readText(post.text, caseOf(post).patient);
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
   const all = new Set(findings.map(({ key }) => key));
   const told = new Set(
@@ -368,19 +376,20 @@ function statementFigures(tallies: readonly Tally[]): Record<keyof Tally, Share>
 /** Statuses a marked quote can have. */
 const TOLD_STATUSES = STATUSES.filter((status) => status !== "unmeant");
 
-/** For each status of the marked quotes: how many of them are read so, and how many read so are. */
-function statusFigures(list: readonly Post[]): Record<string, { recall: Share; precision: Share }> {
-  const pairs = list.flatMap((post) => {
-    const text = readWords(post.text);
-    const read = net.read(text.tokens, animalOf(post));
-    return post.statements.flatMap(({ quote, sign, status }) => {
-      const range = sign === null ? null : rangeOf(quote, text);
-      if (!range) return [];
-      const shares = sharesAt(read, range);
-      return [{ status, got: TOLD_STATUSES.toSorted((a, b) => shares[b] - shares[a])[0]! }];
-    });
+type ReadStatus = { status: Post["statements"][number]["status"]; got: Status };
+
+/** The status of each marked quote, and the likeliest that is read there. */
+const statusesOf = ({ statements }: Post, text: Text, read: Read): ReadStatus[] =>
+  statements.flatMap(({ quote, sign, status }) => {
+    const range = sign === null ? null : rangeOf(quote, text);
+    if (!range) return [];
+    const shares = sharesAt(read, range);
+    return [{ status, got: TOLD_STATUSES.toSorted((a, b) => shares[b] - shares[a])[0]! }];
   });
-  const counted = (of: typeof pairs, right: (typeof pairs)[number]["status"]) =>
+
+/** For each status of the marked quotes: how many of them are read so, and how many read so are. */
+function statusFigures(pairs: readonly ReadStatus[]): Record<string, { recall: Share; precision: Share }> {
+  const counted = (of: typeof pairs, right: ReadStatus["status"]) =>
     share(of.filter(({ status, got }) => status === right && got === right).length, of.length);
   return Object.fromEntries(
     TOLD_STATUSES.map((one) => [

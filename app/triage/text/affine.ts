@@ -126,7 +126,8 @@ export class Layers {
     const { look, seen, forward, slopes, heads, shares, sight } = this.#attention;
     const line = this.#columns * FLOAT;
     const add = (address: number) => {
-      for (const [n, value] of this.#numbers(address, x.length).entries()) x[n] = (x[n] ?? 0) + value;
+      const more = this.#numbers(address, x.length);
+      for (let n = 0; n < x.length; n++) x[n] = (x[n] ?? 0) + (more[n] ?? 0);
     };
     this.#numbers(room, x.length + this.#columns).fill(0);
     this.#kernel.normalise(x.byteOffset, room, count, this.#width, line);
@@ -138,7 +139,7 @@ export class Layers {
     this.#kernel.normalise(x.byteOffset, room, count, this.#width, line);
     this.#apply(forward[0], room, more, count);
     const inner = this.#numbers(more, count * forward[0].rows);
-    inner.set(inner.map((value) => Math.max(0, value)));
+    for (let n = 0; n < inner.length; n++) inner[n] = Math.max(0, inner[n] ?? 0);
     this.#apply(forward[1], more, room, count);
     add(room);
   }

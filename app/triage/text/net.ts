@@ -196,11 +196,13 @@ function floatsOf(data: string, scale: number): Float32Array {
 
 /** bias + matrix · x, row by row. */
 function dense(matrix: Float32Array, bias: Float32Array, x: Float32Array): Float32Array {
-  return bias.map((start, row) => {
-    let sum = start;
+  const out = new Float32Array(bias);
+  for (let row = 0; row < out.length; row++) {
+    let sum = bias[row] ?? 0;
     for (let n = 0; n < x.length; n++) sum += (matrix[row * x.length + n] ?? 0) * (x[n] ?? 0);
-    return sum;
-  });
+    out[row] = sum;
+  }
+  return out;
 }
 
 const plus = (a: Float32Array, b: Float32Array): Float32Array => a.map((one, n) => one + (b[n] ?? 0));
