@@ -204,14 +204,17 @@ export function ErrorBoundary() {
           eilig es ist.
         </p>
         <p className="mt-3 button-row">
-          <ButtonLink to="/notfall" look="danger" reloadDocument>
+          <ButtonLink to="/notfall" look="final" reloadDocument>
             Zum Notfall-Check
           </ButtonLink>
         </p>
       </div>
       {page.hint && (
-        <p lang="en" className="mt-8 text-sm text-quiet">
-          <span>404 Page Not Found</span>. <span>{page.hint}</span>
+        <p className="mt-8 border-t border-line pt-3 text-xs text-quiet">
+          Technische Meldung:{" "}
+          <span lang="en">
+            <span>404 Page Not Found</span>. <span>{page.hint}</span>
+          </span>
         </p>
       )}
     </Page>

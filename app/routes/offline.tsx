@@ -15,8 +15,8 @@ export default function Offline() {
         Telefonieren geht oft auch ohne mobiles Internet: Ruf deine Tierarztpraxis oder die nächste Tierklinik an.
       </p>
       <div className="button-row mt-5">
-        <ButtonLink to="/notfall" reloadDocument>
-          Notfall-Check
+        <ButtonLink to="/notfall" look="final" reloadDocument>
+          Zum Notfall-Check
         </ButtonLink>
         <ButtonLink to="/first-aid" look="secondary" reloadDocument>
           Erste Hilfe

@@ -15,7 +15,9 @@ export type PoisonRating = {
   thresholds: { mild: number; severe: number } | null;
   /** A dose well below the first signs is calm in this animal. */
   calm: boolean;
+  /** Why it is as urgent as it is, with the substance and the figures; and without them. */
   reason: string;
+  why: string;
   /** What is not known and could end in a lower level. */
   open: boolean;
 };
@@ -52,6 +54,7 @@ export function rateIntake(intake: Intake, animal: Exposed): PoisonRating {
     calm: isCalm(intake, animal),
     open,
     reason: `${toxin.name}: ${reason}${figures}`,
+    why: reason,
   });
   const over = toxin.window_hours !== undefined && intake.hoursAgo !== null && intake.hoursAgo > toxin.window_hours;
   if (animal.signs && !over) return rated("emergency", "Dein Tier zeigt schon Anzeichen. Jetzt zählt jede Minute.");

@@ -43,11 +43,11 @@ export function Choices({
         </p>
       )}
       {error}
-      <div className={`mt-2 grid gap-2 ${inline ? "grid-cols-2 sm:grid-cols-[1fr_1fr_1.7fr]" : ""}`}>
+      <div className={`mt-2 grid gap-2 ${inline ? "grid-cols-2 sm:grid-cols-3" : ""}`}>
         {options.map((option, at) => (
           <Fragment key={option.value}>
             <label
-              className={`${inline ? "gap-2" : "gap-3"} ${inline && at > 1 ? "max-sm:col-span-2" : ""} ${option.apart && at > 0 && !options[at - 1]?.apart ? "mt-3" : ""} pressable flex min-h-12 cursor-pointer items-center rounded-card border border-control bg-surface px-4 py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
+              className={`${inline ? "gap-2" : "gap-3"} ${inline && at > 1 ? "max-sm:col-span-2" : ""} ${option.apart && at > 0 && !options[at - 1]?.apart ? "mt-5" : ""} pressable flex min-h-12 cursor-pointer items-center rounded-card border border-control bg-surface px-4 py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
             >
               <input
                 id={at === 0 ? id : undefined}

@@ -15,7 +15,14 @@ import { useHydrated } from "./hydrated";
 const CONTROL =
   "block w-full min-h-[2.95rem] rounded-lg border border-control bg-surface px-3 py-2 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
 
-type Common = { name: string; label: string; help?: ReactNode; optional?: boolean };
+type Common = {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  optional?: boolean;
+  /** Where the heading above asks already, the label is only read aloud. */
+  hideLabel?: boolean;
+};
 
 /** One field of the form around it: what was typed, its error, and the ids that tie label, help and error to it. */
 export function useControl(name: string, help?: ReactNode) {
@@ -44,17 +51,18 @@ function Frame({
   help,
   optional,
   quiet = false,
+  hideLabel = false,
   control: { field, error },
   children,
 }: Omit<Common, "name"> & { quiet?: boolean; control: ReturnType<typeof useControl>; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={field.id} className={`mb-1 block ${quiet ? "text-sm" : "font-semibold"}`}>
+      <label htmlFor={field.id} className={hideLabel ? "sr-only" : `mb-1 block ${quiet ? "text-sm" : "font-semibold"}`}>
         {label}
         {optional && <span className="font-normal text-quiet"> (optional)</span>}
       </label>
       {help && (
-        <p id={field.descriptionId} className="mb-1 text-sm text-quiet">
+        <p id={field.descriptionId} className="mb-2 text-sm text-quiet">
           {help}
         </p>
       )}
@@ -129,13 +137,14 @@ export function TextArea({
   label,
   help,
   optional,
+  hideLabel,
   defaultValue,
   ...rest
 }: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">) {
   const control = useControl(name, help);
   const { field, typed, described } = control;
   return (
-    <Frame {...{ label, help, optional, control }}>
+    <Frame {...{ label, help, optional, hideLabel, control }}>
       <textarea
         rows={5}
         {...rest}

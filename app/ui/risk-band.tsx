@@ -38,6 +38,21 @@ export function RiskSymbol({ level, size = 28 }: { level: Level; size?: number }
   );
 }
 
+/** A range of numbers ('24–48') stays on one line. */
+const unbroken = (text: string) =>
+  text.split(/(\d+–\d+)/).map((part) =>
+    /^\d+–/.test(part) ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+/** 'In 24–48 Stunden' above 'In den nächsten 24–48 Stunden zum Tierarzt' says the same. */
+const says = (title: string, time: string) => title.toLowerCase().includes(time.toLowerCase().replace(/^in /, ""));
+
 /** The result in one panel: symbol, word, time, the heading of its page and its place on the scale, then what to do about it. */
 export function RiskPanel({
   level,
@@ -50,7 +65,7 @@ export function RiskPanel({
   level: Level;
   label: string;
   time: string;
-  title?: ReactNode;
+  title?: string;
   /** A paragraph where the panel is but a picture of a result. */
   titleAs?: "h1" | "p";
   children: ReactNode;
@@ -64,9 +79,13 @@ export function RiskPanel({
         <p className={`flex max-w-none flex-wrap items-center gap-x-4 gap-y-1 ${title ? "" : "text-lg"}`}>
           <RiskSymbol level={level} size={title ? 28 : 36} />
           <strong className={title ? "text-lg" : "text-2xl"}>{label}</strong>
-          <span>{time}</span>
+          {!(title && says(title, time)) && <span>{time}</span>}
         </p>
-        {title && <Title className="mt-2 font-serif text-2xl leading-tight font-semibold text-pretty">{title}</Title>}
+        {title && (
+          <Title className="mt-2 font-serif text-[1.625rem] leading-tight font-semibold text-pretty sm:text-3xl">
+            {unbroken(title)}
+          </Title>
+        )}
       </div>
       <div className="bg-surface p-4 sm:px-5">
         <RiskScale level={level} />

@@ -28,18 +28,25 @@ export function CallButton({
   );
 }
 
-/** What to press where no practice is known: the region's duty service, else clinics on a map. */
+/** What to press where no practice is known, or after it: the region's duty service, else clinics on a map. */
 export function NearestHelp({
   duty: { chosen, map },
+  first = true,
   className,
 }: {
   duty: Pick<Duty, "chosen" | "map">;
+  /** Whether it is what to press first. */
+  first?: boolean;
   className: string;
 }) {
   const wide = `w-full ${className}`;
-  if (chosen?.phone) return <CallButton name={chosen.name} phone={chosen.phone} urgent className={wide} />;
+  if (chosen?.phone) return <CallButton name={chosen.name} phone={chosen.phone} urgent={first} className={wide} />;
   return (
-    <a href={chosen?.url ?? map} rel="noopener noreferrer" className={buttonClass("primary", wide)}>
+    <a
+      href={chosen?.url ?? map}
+      rel="noopener noreferrer"
+      className={buttonClass(first ? "primary" : "secondary", wide)}
+    >
       {chosen?.url ? `Notdienst: ${chosen.region}` : "Tierklinik finden"}
     </a>
   );

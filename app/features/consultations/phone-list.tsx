@@ -31,6 +31,11 @@ export function PhoneList({
             <CallButton {...contact} urgent={urgent} className="w-full" />
           </li>
         ))}
+        {contacts.own.length > 0 && nearest && (duty.chosen?.phone || duty.chosen?.url) && (
+          <li>
+            <NearestHelp duty={duty} first={false} className="" />
+          </li>
+        )}
         {contacts.own.length === 0 && (
           <li>
             {nearest && <NearestHelp duty={duty} className="mb-2" />}

@@ -57,6 +57,7 @@ export function checkPoison(form: PoisonCheckForm): PoisonVerdict {
           ],
     substances: rated.map(({ toxin, rating }) => ({
       name: toxin.name,
+      why: rating.why,
       dose: doseOf(toxin.dose?.unit, rating),
       action: toxin.action,
       onset: toxin.onset,

@@ -122,6 +122,7 @@ export const PoisonResponse = z.object({
   substances: z.array(
     z.object({
       name: z.string(),
+      why: z.string().describe("warum es so dringend ist, ohne Stoff und Zahlen"),
       dose: z
         .object({ unit: z.string(), perKilogram: z.number(), mild: z.number(), severe: z.number(), calm: z.boolean() })
         .nullable()

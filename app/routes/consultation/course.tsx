@@ -49,8 +49,10 @@ export default function Course() {
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Wie geht es {pet.name} seitdem?</h1>
       <p className="mt-2 text-quiet">
-        Letzte Einschätzung: <strong>{levelLabel(level)}</strong>,{" "}
-        <span className="whitespace-nowrap">{instant(at)} Uhr</span>
+        Letzte Einschätzung:{" "}
+        <span className="inline-block">
+          <strong>{levelLabel(level)}</strong>, {instant(at)} Uhr
+        </span>
       </p>
       <ReplyForm reply={reply} className="mt-4 grid gap-5">
         <ChoiceGroup
@@ -61,7 +63,7 @@ export default function Course() {
           given={[]}
           options={[
             { value: "besser", label: "Besser" },
-            { value: "gleich", label: "Gleich" },
+            { value: "gleich", label: "Gleich geblieben" },
             { value: "schlechter", label: "Schlechter" },
           ]}
         />

@@ -39,7 +39,7 @@ export function ConsultationFrame({
           <ButtonLink look="quiet" to={`/pets/${pet.id}`}>
             Später weiter
           </ButtonLink>
-          <Button look="quiet" name="intent" value="restart">
+          <Button look="quiet" name="intent" value="restart" className="text-quiet!">
             Neu beginnen
           </Button>
         </Form>

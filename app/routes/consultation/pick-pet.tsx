@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
 import { PetCard } from "~/features/pets/pet-card";
 import { countPets, listPets } from "~/features/pets/pets.server";
@@ -72,10 +72,10 @@ export default function PickPet() {
               </li>
             ))}
           </ul>
-          <p className="mt-3">
-            <Link to="/pets/new" className="inline-flex min-h-11 items-center">
+          <p className="mt-4 button-row">
+            <ButtonLink look="secondary" to="/pets/new">
               Anderes Tier anlegen
-            </Link>
+            </ButtonLink>
           </p>
           <Pagination page={page} pages={pages} back="Zurück" on="Weitere" />
         </>

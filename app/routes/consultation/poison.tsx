@@ -12,6 +12,7 @@ import { throttle } from "~/features/limits/throttle.server";
 import { parseForm } from "~/http/form.server";
 import { addressOf } from "~/http/guards.server";
 import { regionOf } from "~/http/region.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
@@ -66,7 +67,7 @@ export default function PoisonCheck() {
   return (
     <Page narrow>
       <ErrorSummary reply={reply} />
-      <h1>{answer && answer.level !== "monitor" ? "Giftcheck: Sofort handeln" : "Giftcheck"}</h1>
+      {answer ? <Breadcrumbs up={[{ to: "/gift", label: "Giftcheck" }]} here="Ergebnis" /> : <h1>Giftcheck</h1>}
       {!answer && (
         <p className="mt-2">
           Dein Tier hat etwas gefressen, was es nicht sollte? <strong>Geht es ihm schlecht, ruf zuerst an:</strong>{" "}
@@ -98,7 +99,7 @@ export default function PoisonCheck() {
         </div>
       )}
       {answer && reply && (
-        <p className="mt-2 text-quiet">
+        <p className="text-quiet">
           {[reply.values.species, reply.values.weight, reply.values.amount, reply.values.substance]
             .filter(Boolean)
             .join(" · ")}
@@ -171,9 +172,15 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
 
 /** What to do first, before any reason. */
 const WHAT_NOW = {
-  emergency: "Ruf jetzt die nächste Praxis oder Tierklinik an und fahr sofort hin, auch wenn noch nichts zu sehen ist.",
-  urgent: "Ruf jetzt deine Praxis oder den Giftnotruf an und sag, was es war, wie viel und wann.",
-  monitor: "Beobachte dein Tier zu Hause und ruf an, sobald dir etwas auffällt.",
+  emergency: {
+    title: "Sofort zum Tierarzt",
+    text: "Ruf jetzt die nächste Praxis oder Tierklinik an und fahr sofort hin, auch wenn noch nichts zu sehen ist.",
+  },
+  urgent: {
+    title: "Ruf jetzt an",
+    text: "Deine Praxis oder der Giftnotruf muss wissen, was es war, wie viel und wann.",
+  },
+  monitor: { title: "Zu Hause beobachten", text: "Ruf an, sobald dir etwas auffällt." },
 };
 
 function Answer({
@@ -185,13 +192,13 @@ function Answer({
   contacts: ReturnType<typeof contactsFor>;
   duty: ReturnType<typeof dutyOf>;
 }) {
-  const grave = answer.level !== "monitor";
+  const { level } = answer;
+  const grave = level !== "monitor";
+  const { title, text } = WHAT_NOW[level === "emergency" || level === "monitor" ? level : "urgent"];
   return (
     <section aria-label="Ergebnis" className="mt-3">
-      <RiskPanel level={answer.level} label={LEVEL_LABELS[answer.level]} time={LEVEL_TIMES[answer.level]}>
-        <p className="mt-1 text-lg">
-          {WHAT_NOW[answer.level === "emergency" || answer.level === "monitor" ? answer.level : "urgent"]}
-        </p>
+      <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]} title={title}>
+        <p className="mt-1 text-lg">{text}</p>
         <PhoneList contacts={contacts} duty={duty} urgent={grave} />
       </RiskPanel>
       {grave && <DutyHelp duty={duty} folded mapped />}
@@ -209,11 +216,17 @@ function Answer({
         <DontList items={answer.dont} />
       </Section>
       <Section title="Warum" id="why">
-        {answer.substances.map(({ name, dose }) => dose && <DoseBar key={name} name={name} dose={dose} />)}
-        <ul className="mt-3 space-y-2">
-          {answer.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
+        {/* Of the doses that stand in a bar the figures are not said again. */}
+        <ul className="space-y-3">
+          {answer.reasons.map((reason, at) => {
+            const substance = answer.substances[at];
+            return (
+              <li key={reason}>
+                {substance?.dose && <DoseBar name={substance.name} dose={substance.dose} />}
+                {substance?.dose ? substance.why : reason}
+              </li>
+            );
+          })}
         </ul>
       </Section>
       {answer.substances.length > 0 && (

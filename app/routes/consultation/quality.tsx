@@ -29,7 +29,7 @@ export default function Quality() {
       </p>
 
       <section aria-labelledby="independent" className="mt-8">
-        <h2 id="independent">{count(owners.cases)} Beschreibungen nach Art echter Halter</h2>
+        <h2 id="independent">Geprüft an {count(owners.cases)} Beschreibungen nach Art echter Halter</h2>
         <p className="mt-2 text-quiet">
           Die Beschreibungen sind lang und mit allem Drumherum erzählt, zum Teil nach wirklichen Fragen aus Foren und
           Sprechstunden. Von wem sie stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text,
@@ -57,7 +57,7 @@ export default function Quality() {
         <p className="mt-4 text-sm text-quiet">
           Die breite, blasse Spanne: Mit 95 % Sicherheit liegt der wahre Wert darin. Wenige Fälle beweisen wenig.
         </p>
-        <h3 className="mt-8">Nach ehrlichen Antworten auf die Fragen ({guided.cases} davon)</h3>
+        <h3 className="mt-8">Mit beantworteten Rückfragen ({guided.cases} davon)</h3>
         <dl className="mt-4 grid gap-3">
           <Row label="Vertretbar vor den Fragen" value={guidedBefore.acceptable} />
           <Row label="Vertretbar danach" value={guided.acceptable} />
@@ -80,8 +80,10 @@ export default function Quality() {
         </ul>
       </section>
 
-      <section aria-labelledby="detail" className="mt-10">
-        <h2 id="detail">Im Einzelnen</h2>
+      <section aria-labelledby="detail" className="mt-12">
+        <h2 id="detail" className="text-2xl">
+          Im Einzelnen
+        </h2>
         <h3 className="mt-5">Was richtig gewesen wäre, und was herauskam</h3>
         <div className="mt-2 overflow-x-auto">
           <table className="w-full text-left break-normal max-sm:text-sm">
@@ -117,13 +119,14 @@ export default function Quality() {
           Jede Zeile ist, was richtig gewesen wäre, jede Spalte, was herauskam. Fett steht, was genau getroffen wurde.
           Vertretbar sind mehr: Bei manchen Fällen ist auch die Antwort daneben richtig.
         </p>
-        <h3 className="mt-8">Vertretbar je Tierart</h3>
-        <dl className="mt-4 grid gap-3">
-          {SPECIES.map((species) => {
-            const value = owners.bySpecies[species];
-            return value && <Row key={species} label={species} value={value} />;
-          })}
-        </dl>
+        <Fold title="Vertretbar je Tierart">
+          <dl className="mt-4 grid gap-3">
+            {SPECIES.map((species) => {
+              const value = owners.bySpecies[species];
+              return value && <Row key={species} label={species} value={value} />;
+            })}
+          </dl>
+        </Fold>
         <Fold title="Wie gut gelesen wird">
           <dl className="mt-4 grid gap-3">
             <Row label="Genannte Zeichen gefunden" value={statements.signsFound} />
@@ -143,7 +146,9 @@ export default function Quality() {
       </section>
 
       <section aria-labelledby="how" className="mt-10">
-        <h2 id="how">So entsteht die Einschätzung</h2>
+        <h2 id="how" className="text-2xl">
+          So entsteht die Einschätzung
+        </h2>
         <ol className="mt-2 list-decimal space-y-1.5 pl-6">
           <li>
             Deine Worte werden Satz für Satz gelesen: welches Zeichen gemeint ist und ob es für dieses Tier jetzt gilt
@@ -228,7 +233,9 @@ export default function Quality() {
       </Fold>
 
       <section aria-labelledby="questions" className="mt-10">
-        <h2 id="questions">Wie viele Fragen?</h2>
+        <h2 id="questions" className="text-2xl">
+          Wie viele Fragen?
+        </h2>
         <ul className="mt-2 list-disc space-y-1.5 pl-5">
           <li>
             Nach einer Beschreibung meist {questions.median}, höchstens {questions.maximum}. Was sie schon sagt, wurde{" "}

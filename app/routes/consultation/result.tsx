@@ -128,18 +128,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const { clientAction, shouldRevalidate } = keepForm("Fehler", NOT_SAVED);
 
-/** A range of numbers ('24–48') stays on one line. */
-const unbroken = (text: string) =>
-  text.split(/(\d+–\d+)/).map((part) =>
-    /^\d+–/.test(part) ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-
 type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 /** Beside what cannot wait nobody is told to look again first. */
@@ -160,16 +148,11 @@ export default function Result() {
     <Page narrow>
       <ErrorSummary reply={reply} />
       <p className="mb-2 text-quiet">
-        Ergebnis für {view.pet.name} · {instant(view.completedAt)}
+        Ergebnis für {view.pet.name} · <span className="whitespace-nowrap">{instant(view.completedAt)} Uhr</span>
       </p>
-      <RiskPanel
-        level={level}
-        label={levelLabel(risk.level)}
-        time={LEVEL_TIMES[level]}
-        title={unbroken(advice.headline)}
-      >
+      <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} title={advice.headline}>
         <p className="mt-1 text-lg">{view.recommendation}</p>
-        <ToSettle risk={risk} />
+        {grave && <ToSettle risk={risk} />}
         {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
         {!seen && <LookAgain view={view} at={lookAgain} />}
         {level !== "benign" && (
@@ -189,7 +172,12 @@ export default function Result() {
       </RiskPanel>
       <PatientLine pet={pet} />
       {/* Who waits must know first what ends the waiting. */}
-      {!grave && <Warnings advice={advice} />}
+      {!grave && (
+        <>
+          <Warnings advice={advice} />
+          <Settle risk={risk} />
+        </>
+      )}
       {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} mapped={contacts.own.length === 0} />}
       {advice.before && (
         <p className="mt-2 text-quiet">
@@ -227,15 +215,7 @@ export default function Result() {
           <DontList items={advice.doNot} />
         </Section>
       )}
-      {risk.precautionary && (
-        <Precaution settledBy={risk.settledBy ?? null}>
-          <Form method="post" className="no-print mt-2">
-            <Button look="secondary" name="intent" value="settle">
-              Frage beantworten
-            </Button>
-          </Form>
-        </Precaution>
-      )}
+      {grave && <Settle risk={risk} />}
       {level === "urgent" && <Warnings advice={advice} />}
 
       {articles.length > 0 && (
@@ -333,7 +313,19 @@ function beginningOf(text: string): string {
   return `${(clauses?.[0] ?? text.slice(0, Math.max(BEGINNING / 2, text.lastIndexOf(" ", BEGINNING)))).replace(/[\s.,;:]+$/, "")} …`;
 }
 
-/** A rating that one answer may change says so at once; the question stands below what to do. */
+/** The one question that may change the rating. */
+const Settle = ({ risk }: { risk: Loaded["view"]["riskAssessment"] }) =>
+  risk.precautionary ? (
+    <Precaution settledBy={risk.settledBy ?? null}>
+      <Form method="post" className="no-print mt-2">
+        <Button look="secondary" name="intent" value="settle">
+          Frage beantworten
+        </Button>
+      </Form>
+    </Precaution>
+  ) : null;
+
+/** An emergency that one answer may change says so at once: the question stands below what to do until then. */
 const ToSettle = ({ risk }: { risk: Loaded["view"]["riskAssessment"] }) =>
   risk.precautionary && risk.settledBy ? (
     <p className="no-print">

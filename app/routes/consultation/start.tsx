@@ -104,7 +104,7 @@ export default function Start() {
         </Card>
       )}
       <p className="mt-4">
-        <ButtonLink to={`/pets/${pet.id}/consultation/text`} className="w-full">
+        <ButtonLink to={`/pets/${pet.id}/consultation/text`} className="max-sm:w-full">
           Selbst beschreiben
         </ButtonLink>
       </p>

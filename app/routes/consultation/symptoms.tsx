@@ -53,7 +53,7 @@ export default function Symptoms() {
       <h2 id="listed">{fromText ? "Kommt noch etwas dazu?" : "Zeichen"}</h2>
       <Chips list={fromText ? listed.slice(0, AT_ONCE) : listed} />
       {fromText && listed.length > AT_ONCE && (
-        <details>
+        <details className="mt-3">
           <summary>{listed.length - AT_ONCE} weitere Zeichen</summary>
           <Chips list={listed.slice(AT_ONCE)} />
         </details>
@@ -63,7 +63,7 @@ export default function Symptoms() {
   return (
     <ConsultationFrame pet={pet}>
       <ErrorSummary reply={reply} />
-      <h1>{fromText ? "Das habe ich verstanden" : `${issue}: Was siehst du?`}</h1>
+      <h1 className="mt-1">{fromText ? "Das habe ich verstanden" : `${issue}: Was siehst du?`}</h1>
       <p className="mt-2 text-quiet">
         {fromText
           ? "Nimm heraus, was nicht stimmt, und ergänze, was fehlt."
@@ -113,13 +113,13 @@ export default function Symptoms() {
                     ))}
                   </select>
                   <Button
-                    look="secondary"
+                    look="quiet"
                     name="remove"
                     value={symptom.key}
                     aria-label={`${symptom.name} entfernen`}
-                    className="size-11 flex-none border-transparent! px-0! text-xl"
+                    className="flex-none text-sm"
                   >
-                    ✕
+                    Entfernen
                   </Button>
                 </span>
               </li>

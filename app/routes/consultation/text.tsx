@@ -72,6 +72,7 @@ function DescribeForm({ petId, text, reply }: { petId: number; text: string; rep
       <TextArea
         name="text"
         label="Beschreibung"
+        hideLabel
         help="Was siehst du, seit wann, wie oft, und was ist noch wie immer? Schreib einfach, wie du sprichst."
         rows={7}
         required

@@ -78,9 +78,9 @@ export default function Faq() {
       <h1>Häufige Fragen</h1>
       <p className="mt-4 button-row">
         <ButtonLink to="/notfall" look="final">
-          Notfall-Check
+          Zum Notfall-Check
         </ButtonLink>
-        <ButtonLink to="/gift" look="danger">
+        <ButtonLink to="/gift" look="secondary">
           Giftcheck
         </ButtonLink>
       </p>

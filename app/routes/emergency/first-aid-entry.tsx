@@ -11,7 +11,7 @@ import { regionOf } from "~/http/region.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
-import { DontList, Page, Section } from "~/ui/layout";
+import { Card, DontList, Page, Section } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -50,7 +50,9 @@ export default function FirstAidEntry() {
       <p className="mt-4 notice notice-danger">
         Wann zum Tierarzt? <strong>{entry.vet}</strong>
       </p>
-      <PhoneList contacts={contacts} duty={duty} urgent />
+      <Card className="mt-5 pt-1!">
+        <PhoneList contacts={contacts} duty={duty} urgent />
+      </Card>
       <DutyHelp duty={duty} folded={!duty.chosen} mapped />
       <Section title="Das tust du jetzt" id="steps">
         {drawn.length > 0 ? (
@@ -86,8 +88,8 @@ export default function FirstAidEntry() {
         <DontList items={[...entry.dont, ...rules.slice(2)]} />
       </Section>
       <div className="no-print button-row mt-5">
-        <ButtonLink to="/notfall" look="secondary">
-          Ist es ein Notfall?
+        <ButtonLink to="/notfall" look="final">
+          Zum Notfall-Check
         </ButtonLink>
         <ButtonLink to="/first-aid" look="secondary">
           Alle Anleitungen

@@ -41,8 +41,8 @@ export default function FirstAid() {
         </ol>
       </section>
       <div className="no-print mt-4 button-row">
-        <ButtonLink to="/notfall" className="px-3!">
-          Ist es ein Notfall?
+        <ButtonLink to="/notfall" look="final" className="px-3!">
+          Zum Notfall-Check
         </ButtonLink>
         <ButtonLink to="/gift" look="secondary" className="px-3!">
           Giftcheck
@@ -103,18 +103,14 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
           <li key={slug}>
             <Link
               to={`/first-aid/${slug}`}
-              className="pressable flex h-full items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline hover:bg-tint"
+              className="pressable flex h-full items-center gap-4 rounded-card border border-control bg-surface px-4 py-2.5 text-ink no-underline hover:bg-tint"
             >
               <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">
-                <strong className="font-serif text-lg font-semibold text-petrol">{title}</strong>
-                {atOnce ? (
-                  <Below className="text-sm font-semibold text-danger">Immer sofort zum Tierarzt</Below>
-                ) : (
-                  <Below className="text-sm">
-                    <When vet={vet} />
-                  </Below>
-                )}
+                <strong className="font-semibold">{title}</strong>
+                <Below className="text-sm text-quiet">
+                  {atOnce ? "Immer sofort zum Tierarzt" : <When vet={vet} />}
+                </Below>
               </span>
             </Link>
           </li>

@@ -46,7 +46,8 @@ export default function QuickCheck() {
           </li>
         ))}
       </ul>
-      <div className="button-row mt-6">
+      <p className="mt-6 font-semibold">Du weißt schon, was los ist?</p>
+      <div className="button-row mt-2">
         <ButtonLink to="/first-aid" look="secondary">
           Erste Hilfe
         </ButtonLink>

@@ -108,6 +108,7 @@ export default function Signs() {
           <TextArea
             name="text"
             label="Beschreibung"
+            hideLabel
             help="Was siehst du, seit wann, wie oft, und was ist noch wie immer?"
             rows={4}
             required

@@ -109,7 +109,7 @@ export default function Verdict() {
           </p>
           <Form method="post" className="no-print button-row mt-4">
             <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
-            <Button look="secondary">Ganze Beratung starten</Button>
+            <Button look="secondary">{signedIn ? "Ganze Beratung starten" : "Beratung mit Konto starten"}</Button>
           </Form>
         </>
       )}
@@ -151,12 +151,14 @@ export default function Verdict() {
         </section>
       )}
       {verdict && (
-        <Section title="Was du gesagt hast" id="said">
+        <Section title="Deine Angabe" id="said">
           <p className="whitespace-pre-line">„{said}“</p>
-          <Form method="post" className="no-print button-row mt-3">
-            <Button look={grave ? "quiet" : "primary"}>{OVER[signedIn ? "own" : "new"]}</Button>
+          <Form method="post" className={`no-print mt-3 ${grave ? "" : "button-row"}`}>
+            <Button look={grave ? "quiet" : "primary"} className={grave ? "text-left!" : ""}>
+              {OVER[signedIn ? "own" : "new"]}
+            </Button>
           </Form>
-          <p className="no-print mt-1 text-sm text-quiet">Deine Angabe wird übernommen.</p>
+          <p className="no-print text-sm text-quiet">Deine Angabe wird übernommen.</p>
         </Section>
       )}
       <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>

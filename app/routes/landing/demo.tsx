@@ -237,9 +237,17 @@ function Result({ added, back: backTo }: { added: string[]; back: string }) {
   );
   return (
     <div>
-      <Title>Aufmerksamkeit erforderlich</Title>
-      <div className="mt-3">
-        <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]}>
+      <h3 tabIndex={-1} className="font-sans text-sm font-normal text-quiet focus:outline-none">
+        Aufmerksamkeit erforderlich
+      </h3>
+      <div className="mt-1">
+        <RiskPanel
+          level={level}
+          label={LEVEL_LABELS[level]}
+          time={LEVEL_TIMES[level]}
+          title={red ? "Heute noch zum Tierarzt" : "Zu Hause beobachten"}
+          titleAs="p"
+        >
           <p className="mt-1">
             {red
               ? "Du hast etwas angekreuzt, das unten im roten Kasten steht. Mit einem echten Tier hieße das: jetzt zum Tierarzt. Dieses Beispiel zeigt immer dasselbe Ergebnis."
@@ -268,7 +276,7 @@ function Result({ added, back: backTo }: { added: string[]; back: string }) {
         </ButtonLink>
         <BackTo to={backTo} />
       </div>
-      <div className="mt-2 flex flex-wrap gap-x-6">
+      <div className="mt-5 flex flex-wrap justify-between gap-x-6 border-t border-line pt-2 text-sm">
         <Link to={HERE} preventScrollReset className="inline-flex min-h-11 items-center">
           Neue Anfrage
         </Link>

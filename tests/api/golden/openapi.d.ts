@@ -1367,6 +1367,8 @@ export interface components {
                 /** @description wann Anzeichen beginnen */
                 onset: string;
                 sources: string[];
+                /** @description warum es so dringend ist, ohne Stoff und Zahlen */
+                why: string;
             }[];
         };
         PostPoisonCheckInput: {
