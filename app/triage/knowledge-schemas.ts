@@ -199,8 +199,18 @@ export const General = z.strictObject({
   warning_signs: z.array(WarningSign),
   self_care: z.array(SelfCare),
   contacts: z.strictObject({ practice: z.string(), clinic: z.string(), special: z.string() }),
-  /** Signs after which an animal is often operated on the same day. */
-  surgery: z.strictObject({ signs: z.array(Key).min(1), sources: Sources }),
+  /**
+   * Signs after which an animal is often operated on the same day, and is not fed before; not these kinds of animals, nor who may
+   * lack sugar by a flag, a sign or what was taken in.
+   */
+  surgery: z.strictObject({
+    signs: z.array(Key).min(1),
+    species: SpeciesKeys,
+    not_flags: z.array(Key),
+    not_signs: z.array(Key),
+    not_toxins: z.array(Key),
+    sources: Sources,
+  }),
   dreaded: z.array(z.strictObject({ signs: z.array(Key).min(1), species: SpeciesKeys, flag: Key, sources: Sources })),
   forbidden: z.array(
     z.strictObject({
@@ -364,8 +374,12 @@ const Line = z
       signs: z.array(Key).optional(),
       /** In a result not where one of these is told. */
       unless: z.array(Key).default([]),
+      /** In a result not beside one of these guides: it says so itself. */
+      unless_guides: z.array(Key).default([]),
       /** In a result not for an animal of one of these. */
       not_flags: z.array(Key).default([]),
+      /** What the line does, where not all of its guide does it. */
+      effects: Effects,
       topic: z.enum(TOPICS).optional(),
     }),
   ])
@@ -374,11 +388,13 @@ const Line = z
       text,
       species = SPECIES_KEYS,
       signs,
-      unless,
-      not_flags,
+      unless = [],
+      unless_guides = [],
+      not_flags = [],
+      effects = [],
       topic,
-    } = typeof line === "string" ? { text: line, unless: [], not_flags: [], topic: undefined } : line;
-    return { text, species, signs, unless, not_flags, topic };
+    }: Partial<Exclude<typeof line, string>> & { text: string } = typeof line === "string" ? { text: line } : line;
+    return { text, species, signs, unless, unless_guides, not_flags, effects, topic };
   });
 export type Line = z.output<typeof Line>;
 
@@ -407,8 +423,8 @@ const Picture = z.strictObject({
   /** The levels beside which it is said. */
   from: z.enum(LEVELS).default("benign"),
   up_to: z.enum(LEVELS),
-  /** What to do comes before the call. */
-  first: z.boolean().default(false),
+  /** What to do comes before the call; `everyone`: before anything is done for the animal. */
+  first: z.union([z.boolean(), z.literal("everyone")]).default(false),
   /** What it usually is. */
   says: z.string().optional(),
   /** Signs that belong to it: no warning speaks of them. */
@@ -447,6 +463,12 @@ export const FirstAid = z.strictObject({
       emergency: z.boolean().default(false),
       /** Its first step comes before any call: who phones first loses the animal. */
       before_call: z.boolean().default(false),
+      /** Its first step keeps safe who helps: it comes before anything done for the animal. */
+      guards: z.boolean().default(false),
+      /** It keeps alive: none of its steps is left out for anything else there is to say. */
+      vital: z.boolean().default(false),
+      /** Not for an animal of one of these. */
+      not_flags: z.array(Key).default([]),
       /** No condition: whoever needs it goes to a practice at once. */
       at_once: z.boolean().default(false),
       steps: z.array(Line),

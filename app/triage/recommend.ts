@@ -254,8 +254,8 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     facts.issue === "vergiftungsverdacht" ||
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const grave = levelRank(level) >= levelRank("urgent");
-  const deciding = decidingSigns(assessment, facts);
-  const aid = grave ? aidFor(facts, deciding, level) : [];
+  const { signs: deciding, told: decided } = decidingSigns(assessment, facts);
+  const aid = grave ? aidFor(facts, deciding, level === "emergency" && decided) : [];
   const shows = [...facts.symptoms.keys()].some((key) => !INTAKE_SIGNS.has(key));
   const forbidden = [
     // Beside a calm dose nobody is told not to wait, nor to wait for signs that are there.
@@ -267,13 +267,13 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     ...seen.flatMap(({ dont }) => dont),
     ...forbidden.slice(0, LIMIT.bans),
     NO_MEDICINE,
-    ...(level === "emergency" && isFasted(assessment, facts, seen) ? [{ ...FASTED, text: fill(FASTED.text) }] : []),
+    ...(level === "emergency" && isFasted(assessment, facts) ? [{ ...FASTED, text: fill(FASTED.text) }] : []),
     ...(level === "urgent" ? [NO_WAITING] : []),
   ];
   return {
     outcome: outcomeOf(level),
     ...leadAt(level, facts, fill),
-    nextSteps: distinct(stepsFor(input, level, { poison, grave, aid, facts, seen })).slice(0, limitOf(level)),
+    nextSteps: stepsFor(input, level, { poison, grave, aid, facts, seen }),
     doNot: eachTopicOnce(doNot),
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
@@ -289,28 +289,24 @@ type Ban = { text: string; topic?: Topic | undefined };
 const NO_MEDICINE: Ban = { text: "Keine Medikamente für Menschen und keine Reste von früher geben.", topic: "dose" };
 const NO_WAITING: Ban = { text: "Nicht abwarten, ob es von allein besser wird.", topic: "wait" };
 
-/**
- * Who is likely operated on tonight is not fed before. Small animals and birds do not fast, nor the young, nor who may lack sugar.
- */
+/** Who is likely operated on tonight is not fed before. */
 const FASTED: Ban = { text: "Nicht füttern: Vielleicht braucht {name} gleich eine Narkose.", topic: "feed" };
-const FASTS: ReadonlySet<string> = new Set(["katze", "hund"]);
-const LOW_SUGAR = "unterzucker";
-/** Poisons that take the sugar away. */
-const SUGARLESS: ReadonlySet<string> = new Set(["xylit", "diabetesmittel"]);
-const isFasted = ({ factors }: Assessment, facts: Facts, seen: readonly Picture[]): boolean =>
-  FASTS.has(facts.species) &&
-  general.surgery.signs.some((key) => facts.symptoms.get(key)?.open === false) &&
-  !["insulin", "jungtier", "saeugling", "traechtig"].some((flag) => facts.flags.has(flag)) &&
-  !facts.symptoms.has(LOW_SUGAR) &&
-  !factors.some(({ illness }) => illness === LOW_SUGAR) &&
-  !facts.intakes.some(({ toxin }) => SUGARLESS.has(toxin.key)) &&
-  !seen.some(({ key }) => key.startsWith("insulin"));
+const isFasted = ({ factors }: Assessment, facts: Facts): boolean => {
+  const { signs, species, not_flags, not_signs, not_toxins } = general.surgery;
+  return (
+    species.includes(facts.species) &&
+    signs.some((key) => facts.symptoms.get(key)?.open === false) &&
+    !not_flags.some((flag) => facts.flags.has(flag)) &&
+    !not_signs.some((key) => facts.symptoms.has(key) || factors.some(({ illness }) => illness === key)) &&
+    !facts.intakes.some(({ toxin }) => not_toxins.includes(toxin.key))
+  );
+};
 
 /** Insulin is injected: beside too little sugar the mere guess of a swallowed medicine is nothing else. */
 const isPoison = (key: string, facts: Facts, told: Facts): boolean => {
   const sign = facts.symptoms.get(key);
-  const isInsulin = key === "medikament-gefressen" && facts.intakes.length === 0 && told.symptoms.has(LOW_SUGAR);
-  return sign !== undefined && !(sign.open && isInsulin);
+  const injected = facts.flags.has("insulin") && facts.intakes.length === 0 && told.symptoms.has("unterzucker");
+  return sign !== undefined && !(sign.open && injected && key === "medikament-gefressen");
 };
 
 /** It is getting worse already: that has been rated, and is no limit to wait for. */
@@ -375,10 +371,10 @@ function leadAt(
 }
 
 /**
- * The signs of the gravest reasons, the first reason's first. Where those rest on no sign, of what is urgent: a likeness has no first
- * aid, and that of a lesser sign may be wrong for it.
+ * The signs of the gravest reasons, the first reason's first. Where those rest on no sign, of what is urgent (then `told` is false):
+ * a likeness has no first aid, and that of a lesser sign may be wrong for it.
  */
-function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
+function decidingSigns({ factors }: Assessment, facts: Facts): { signs: string[]; told: boolean } {
   const top = factors[0]?.level ?? null;
   const at = (level: Level | null) =>
     signsNamed(
@@ -386,7 +382,7 @@ function decidingSigns({ factors }: Assessment, facts: Facts): string[] {
       facts,
     );
   const own = at(top);
-  return own.length === 0 && top === "emergency" ? at("urgent") : own;
+  return own.length === 0 && top === "emergency" ? { signs: at("urgent"), told: false } : { signs: own, told: true };
 }
 
 /** The signs told that are among these facts, in their order. */
@@ -475,16 +471,23 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
   const contact = contactAt(level, facts);
   const consistent = new Consistent(facts);
   for (const entry of aid) consistent.takes(entry);
-  const own = (first: boolean) =>
+  const own = (first: Picture["first"]) =>
     seen.filter((picture) => picture.first === first).flatMap((picture) => picture.do.map(fill));
+  const vital = aid.filter((entry) => entry.vital);
   const steps = [
-    ...own(true),
+    ...own("everyone"),
+    ...(vital.length > 0 ? [] : own(true)),
     ...aid.filter(({ before_call }) => before_call).flatMap((entry) => entry.steps.slice(0, 1)),
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
-    ...(poison ? poisonSteps(grave, aid, facts) : []),
+    ...vital.flatMap((entry) => entry.steps),
+    ...(vital.length > 0 ? own(true) : []),
   ];
-  steps.push(...guided(aid, steps, limitOf(level)), ...own(false));
+  const kept = Math.max(limitOf(level), distinct(steps).length);
+  // Beside what keeps alive the poison line is one call, no more.
+  if (poison) steps.push(...poisonSteps(grave, aid, facts).slice(0, vital.length > 0 ? 1 : undefined));
+  const others = aid.filter((entry) => !entry.vital);
+  steps.push(...guided(others, steps, kept), ...own(false));
   const usual = issues.of(input.issue ?? spokenIssue(facts)).file.self_care;
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
@@ -500,7 +503,7 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
     steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
   }
   if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
-  return steps;
+  return distinct(steps).slice(0, kept);
 }
 
 /** Most steps of a result, and of a second guide those that stand however many the first has. */
@@ -557,43 +560,49 @@ type Aid = {
   title: string;
   effects: readonly Effect[];
   before_call: boolean;
+  vital: boolean;
   steps: string[];
   dont: Ban[];
 };
 
-/** First aid for what decided, the deciding sign's first; never a second that contradicts it. */
-function aidFor(facts: Facts, deciding: readonly string[], level: Level): Aid[] {
+/**
+ * First aid for what decided, the deciding sign's first; never a second that contradicts it.
+ * @param drives whether a guide may send the animal off at once: a told sign is an emergency
+ */
+function aidFor(facts: Facts, deciding: readonly string[], drives: boolean): Aid[] {
   const consistent = new Consistent(facts);
   const isTold = (key: string) => facts.symptoms.get(key)?.open === false && !isImplied(key, facts);
   const rank = ({ match }: { match: readonly string[] }) => deciding.findIndex((key) => match.includes(key));
-  return firstAid.entries
+  const chosen = firstAid.entries
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
-    .filter((entry) => !entry.emergency || level === "emergency")
+    .filter(({ emergency, not_flags }) => (!emergency || drives) && !not_flags.some((flag) => facts.flags.has(flag)))
     .filter(({ key }, _, fitting) => !fitting.some(({ covers }) => covers.includes(key)))
-    .sort((a, b) => Number(b.before_call) - Number(a.before_call) || rank(a) - rank(b))
+    .sort(
+      (a, b) =>
+        Number(b.guards) - Number(a.guards) || Number(b.before_call) - Number(a.before_call) || rank(a) - rank(b),
+    )
     .filter((entry) => consistent.takes(entry))
-    .slice(0, LIMIT.firstAid)
-    .map(({ key, title, effects, before_call, steps, dont, by_species }) => {
-      const own = by_species[facts.species];
-      const suited = (lines: readonly Line[]) =>
-        lines.filter(
-          ({ species, signs, unless, not_flags }) =>
-            species.includes(facts.species) &&
-            (!signs || signs.some(isTold)) &&
-            !unless.some(isTold) &&
-            !not_flags.some((flag) => facts.flags.has(flag)),
-        );
-      // The species' own instruction stands for the general cooling and handling steps.
-      const fitting = suited(steps).map(({ text }) => text);
-      return {
-        key,
-        title,
-        effects,
-        before_call,
-        steps: own ? [...fitting.slice(0, 1), own] : fitting,
-        dont: suited(dont),
-      };
-    });
+    .slice(0, LIMIT.firstAid);
+  const suited = (lines: readonly Line[]) =>
+    lines.filter(
+      (line) =>
+        line.species.includes(facts.species) &&
+        (!line.signs || line.signs.some(isTold)) &&
+        !line.unless.some(isTold) &&
+        !chosen.some(({ key }) => line.unless_guides.includes(key)) &&
+        !line.not_flags.some((flag) => facts.flags.has(flag)) &&
+        consistent.takes(line),
+    );
+  return chosen.map(({ key, title, effects, before_call, vital, steps, dont, by_species }) => {
+    const own = by_species[facts.species];
+    // The species' own instruction stands for the general cooling and handling steps.
+    const fitting = suited(steps).map(({ text }) => text);
+    return {
+      ...{ key, title, effects, before_call, vital },
+      steps: own ? [...fitting.slice(0, 1), own] : fitting,
+      dont: suited(dont),
+    };
+  });
 }
 
 /** What to look at. @param grave on the way to the vet nobody weighs an animal or counts its droppings */

@@ -230,10 +230,26 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
   const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && (!sure || read.whole.emergency < DOUBTED);
   if (held === "present" && doubted) return "possible";
   // A red flag that its clause or its sentence tells is asked about whatever stands around it.
-  const tells = () => isPlainClause(mention, text) || isToldAlone(mention, text, readAlone);
+  const why = whyNot(sharesAt(read, mention));
+  const tells = () =>
+    isPlainClause(mention, text) ||
+    isToldAlone(mention, text, readAlone) ||
+    (why === "other" && isOfTheAnimal(mention, text));
   if (held === null && isGrave(symptom) && isExact(mention, text) && tells()) return "possible";
-  return held ?? whyNot(sharesAt(read, mention));
+  return held ?? why;
 }
+
+/** 'Das Kaninchen hatte einen Hitzschlag und krampft.': a clause of the animal, in a text that names nobody besides, is of no other. */
+const isOfTheAnimal = ({ from }: Mention, { tokens }: Text): boolean =>
+  !tokens.some(({ norm }) => is.kin(norm) || is.other(norm)) &&
+  tokens.some(
+    ({ norm, clause }, at) =>
+      clause === tokenAt(tokens, from).clause &&
+      words.animals.has(norm) &&
+      is.articles(tokens[at - 1]?.norm) &&
+      // 'Der Hund vom Chef', 'der Hund meines Chefs'.
+      !/^(vo[nm]|des|(mein|unser|ein)e[rs])$/.test(tokens[at + 1]?.norm ?? ""),
+  );
 
 /** How old, how often: no number takes a sign back. */
 const NUMBER = /^\d+$/;

@@ -1956,12 +1956,15 @@ describe("what the twenty-third readers named", () => {
   });
 
   test("milky eyes before a moult are asked about; one eye alone is seen today", () => {
-    const eyes = "Seit gestern sind ihre Augen so milchig und die Haut ist ganz stumpf.";
+    const eyes = "Seit gestern sind die Augen meiner Kornnatter so milchig und die Haut ist ganz stumpf.";
     const ticked = { [DANGER]: ["zeichen-auge"] };
     const input: Case = { ...emptyCase(patient("Reptil", { ageMonths: 10 })), text: eyes };
     expect(gather(input).reading.supposed.map(({ key }) => key)).toContain("normal-haeutung-augen");
     const one = { ...input, text: "Seit gestern ist das rechte Auge milchig und die Haut stumpf.", answers: ticked };
     expect(gather(one).reading.supposed.map(({ key }) => key)).not.toContain("normal-haeutung-augen");
+    // Who has lids gets no cloudy eyes before it.
+    const lids = { ...input, text: "Unser Leguan kneift die trüben Augen zu und ist blass.", answers: ticked };
+    expect(gather(lids).reading.supposed.map(({ key }) => key)).not.toContain("normal-haeutung-augen");
   });
 
   test("who may be operated on tonight is not fed; who lacks sugar or does not fast is", () => {
@@ -2069,5 +2072,64 @@ describe("what the twenty-fourth readers named", () => {
     expect(hot).toContain("Erst kühlen, dann fahren");
     expect(hot).not.toContain("spätestens nach 2 Minuten");
     expect(hot).toContain("nicht auskühlen lassen");
+  });
+
+  test("what the seventh reviewer broke", () => {
+    const page = (species: Species, text: string) => {
+      const input = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+      const assessment = assess(input);
+      const { nextSteps, doNot } = recommend(input, assessment);
+      return { level: assessment.level, steps: nextSteps, all: [...nextSteps, ...doNot].join(" ") };
+    };
+    // Poison, heat and drops for dogs cut nothing of what keeps alive.
+    for (const [species, text] of [
+      ["Katze", "Unsere Katze hat das Spot-on vom Hund bekommen, krampft und ist jetzt bewusstlos, sie atmet nicht."],
+      ["Hund", "Hat Frostschutz gesoffen und lag danach im heißen Auto, jetzt ist er bewusstlos."],
+      ["Hund", "Rattengift gefressen, blutet stark aus der Nase, ist bewusstlos."],
+      ["Hund", "Hat Stromkabel durchgebissen, ist bewusstlos, atmet nicht, Maul verbrannt."],
+    ] as const) {
+      const { all } = page(species, text);
+      expect(all, text).toContain("Brustkorb an der breitesten Stelle");
+      expect(all, text).toContain("2-mal in die Nase blasen");
+    }
+    const choking = page(
+      "Hund",
+      "Hat Rattengift gefressen und einen Ball verschluckt, kriegt keine Luft, ist bewusstlos.",
+    );
+    expect(choking.all).toContain("unter dem Rippenbogen");
+    expect(page("Hund", "Hat Stromkabel durchgebissen, ist bewusstlos, atmet nicht.").steps[0]).toContain(
+      "Strom abschalten",
+    );
+    const bird = page("Vogel", "Zink gefressen, krampft, blutet stark, gegen Scheibe geflogen.");
+    expect(bird.all).toContain("Fingerspitze");
+    expect(bird.all).not.toContain("festen Verband");
+    expect(page("Katze", "Vom Hund gebissen, blutet stark, zittert, hat ein Zeckenhalsband um.").steps[0]).toContain(
+      "aufdrücken",
+    );
+    // Nobody in the heat, or fighting for air, is covered up.
+    for (const text of [
+      "Wespe hat ins Maul gestochen, er war im heißen Auto und hechelt, Zahnfleisch ist blass.",
+      "Wespenstich im Rachen, er ist zusammengebrochen und kriegt keine Luft.",
+    ])
+      expect(page("Hund", text).all, text).not.toMatch(/hinlegen und zudecken|Hinlegen lassen/);
+    // Sugar is no warmth: heat or numb legs forbid it to nobody.
+    expect(page("Hund", "Unser Diabetiker-Hund lag in der prallen Sonne, torkelt und krampft jetzt.").all).toMatch(
+      /Honig.*in den Schatten/,
+    );
+    expect(
+      page("Hund", "Unser Dackel mit Diabetes zieht die Hinterbeine nach, torkelt, hat Unterzucker.").all,
+    ).toContain("Honig");
+    const blue = page("Hund", "Kollabiert und krampft, Zunge blau, röchelt, hat ein enges Geschirr an.");
+    expect(blue.all).toContain("bevorzugten Haltung");
+    expect(blue.all).toContain("Geschirr lockern");
+    expect(
+      page("Hund", "Sie hat Blasenentzündung, pinkelt dauernd Tröpfchen, wirkt wie weggetreten und schwankt.").all,
+    ).not.toContain("keinen Urin");
+    const labour = "Trächtige Hündin, durchsichtiger Schleim, seit 3 Std. unruhig, hechelt und presst immer wieder.";
+    expect(page("Hund", labour).all).not.toContain("kühlem Wasser");
+    expect(["urgent", "emergency"]).toContain(
+      page("Kleintier", "Das Kaninchen hatte einen Hitzschlag und krampft.").level,
+    );
+    expect(page("Hund", "Der Hund vom Nachbarn hat gekrampft, meiner ist fit.").level).not.toBe("emergency");
   });
 });
