@@ -207,7 +207,7 @@ export default function Dashboard() {
         </div>
       </div>
 
-      <nav aria-label="Schnellzugriff" className="mt-6 grid gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
+      <nav aria-label="Schnellzugriff" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {[
           { to: "/consultation", label: "Neue Beratung", drawing: "speech" as const },
           { to: "/calendar", label: "Gesundheitskalender", drawing: "calendar" as const },
@@ -242,17 +242,19 @@ function Overall({
         style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
       >
         <RiskSymbol level={overall.level} />
-        <strong className="text-xl">
-          <span>{overall.state}</span>
-          {told && `: ${concerned.map(({ name }) => name).join(", ")}`}
-        </strong>
-        <span>{overall.label}</span>
+        <span className="min-w-0 flex-1">
+          <strong className="text-xl">
+            <span>{overall.state}</span>
+            {told && `: ${concerned.map(({ name }) => name).join(", ")}`}
+          </strong>
+          <Below>
+            <span>{overall.label}</span>
+            {told && " In den letzten sieben Tagen"}
+          </Below>
+        </span>
         {told && (
-          <span className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span>In den letzten sieben Tagen</span>
-            <span className="inline-flex min-h-11 items-center justify-center rounded-3xl border-2 px-5 font-semibold max-sm:w-full">
-              Einschätzung ansehen
-            </span>
+          <span className="inline-flex min-h-11 items-center justify-center rounded-3xl border-2 px-5 font-semibold max-sm:w-full">
+            Einschätzung ansehen
           </span>
         )}
       </Link>

@@ -37,7 +37,7 @@ test("the calendar: without a pet, create, see, complete, reopen, put off and de
   await expect(page.getByText("Keine Erinnerungen für diesen Monat")).toBeVisible();
   await page.goto("/calendar");
   await list.getByRole("link", { name: "Entwurmung" }).click();
-  await page.getByRole("button", { name: "Um eine Woche verschieben" }).click();
+  await page.getByRole("button", { name: "Um 1 Woche verschieben" }).click();
   await expect(page.getByText(/^Jetzt am \d\d\.\d\d\.\d{4}\.$/).first()).toBeVisible();
   await page.getByText("Bearbeiten", { exact: true }).click();
   await page.getByRole("button", { name: "Speichern" }).click();

@@ -21,6 +21,13 @@ export type Health = (typeof HEALTH_ORDER)[number];
 export const HEALTH_LABELS: Record<Health, string> = { healthy: "Gesund", warning: "Achtung", alert: "Alarm" };
 export const HEALTH_SYMBOLS: Record<Health, string> = { healthy: "✓", warning: "!", alert: "‼" };
 
+/** What a status rests on, said beside it: nobody is called well or ill without its reason. */
+export const HEALTH_GROUNDS: Record<Health, string> = {
+  healthy: "Keine Beratung",
+  warning: "Beratung",
+  alert: "Notfall",
+};
+
 /** A pet's status from the outcomes of its consultations of the last seven days. */
 export function healthOf(outcomes: readonly Outcome[]): Health {
   if (outcomes.includes("emergency")) return "alert";

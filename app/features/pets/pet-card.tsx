@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatAge } from "~/format";
+import { formatAge, UNBROKEN } from "~/format";
 import { Below } from "~/ui/layout";
-import { HEALTH_LABELS, HEALTH_SYMBOLS, type Health } from "./labels";
+import { HEALTH_GROUNDS, HEALTH_LABELS, HEALTH_SYMBOLS, type Health } from "./labels";
 import { PetPicture } from "./pet-picture";
 import type { Pet } from "./pets";
 
@@ -29,7 +29,7 @@ function HealthTag({ health }: { health: Health }) {
   );
 }
 
-const SIZES = { sm: 44, md: 64, lg: 96 } as const;
+const SIZES = { sm: 44, md: 64, lg: 72 } as const;
 
 /** A pet as a card: sm for pickers and lists, md for the pets page with its actions, lg on top of its own page. */
 export function PetCard({
@@ -44,9 +44,8 @@ export function PetCard({
   /** Actions below the facts. */
   children?: ReactNode;
 }) {
-  const facts = [pet.species, pet.breed, pet.ageMonths === null ? null : formatAge(pet.ageMonths)]
-    .filter(Boolean)
-    .join(" · ");
+  const age = pet.ageMonths === null ? null : formatAge(pet.ageMonths).replaceAll(" ", UNBROKEN);
+  const facts = [pet.species, pet.breed, age].filter(Boolean).join(`${UNBROKEN}· `);
   // A heading stands in no span, and a link holds no block.
   const Text = size === "lg" ? "div" : "span";
   const inner = (
@@ -62,10 +61,12 @@ export function PetCard({
         )}
         <Below className="text-sm text-quiet">{facts}</Below>
         {pet.health && (
-          <Below className="mt-1 flex! flex-wrap items-center gap-x-2">
-            <HealthTag health={pet.health} />
-            {pet.health !== "healthy" && <span className="text-sm text-quiet">letzte 7 Tage</span>}
-          </Below>
+          <>
+            <Below className="mt-1">
+              <HealthTag health={pet.health} />
+            </Below>
+            <Below className="mt-0.5 text-sm text-quiet">{HEALTH_GROUNDS[pet.health]} in den letzten 7 Tagen</Below>
+          </>
         )}
       </Text>
     </>
@@ -87,7 +88,7 @@ export function PetCard({
       {size === "lg" ? (
         <div className={`${row} flex-1`}>{inner}</div>
       ) : (
-        <Link to={`/pets/${pet.id}`} className={`${row} text-ink no-underline`}>
+        <Link to={`/pets/${pet.id}`} className={`${row} items-start! text-ink no-underline`}>
           {inner}
         </Link>
       )}

@@ -169,6 +169,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
       {pet && <input type="hidden" name="_seen" value={reply?.values._seen?.[0] ?? seenOf(pet)} />}
       {dialog && <input type="hidden" name="returnTo" value={dialog.returnTo} />}
       <ErrorSummary reply={reply} labels={LABELS} />
+      <Completeness full={full} />
       {hydrated && (
         <div
           role="tablist"
@@ -268,7 +269,6 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
           </Card>
         </div>
       </div>
-      <Completeness full={full} />
       <div className="button-row items-center">
         <Button pending={saving && "Wird gespeichert..."}>{pet ? "Aktualisieren" : "Hinzufügen"}</Button>
         {onCancel ? (
@@ -305,7 +305,7 @@ function OnByTab({ shown, onPress }: { shown: boolean; onPress: () => void }) {
 function Completeness({ full }: { full: number }) {
   if (full === 0) return null;
   return (
-    <p className="flex max-w-none items-center gap-3 text-sm">
+    <p className="flex max-w-sm items-center gap-3 text-sm">
       <label htmlFor="completeness">Profil vollständig zu {full} %</label>
       <progress id="completeness" max={100} value={full} className="meter flex-1" />
     </p>

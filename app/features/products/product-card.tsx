@@ -112,7 +112,8 @@ export function ProductCard({
       </h3>
       <p className="text-sm text-quiet">{[category, ...speciesApplicability].join(" · ")}</p>
       {reason && <p className="text-sm">{reason}</p>}
-      {rating !== null && <Rating rating={rating} />}
+      {/* Stars that nobody gave are no reason to buy. */}
+      {rating !== null && !sample && <Rating rating={rating} />}
       <div className="mt-auto">
         <Price product={product} brief={{ day }} />
       </div>

@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { GuardedForm, Kept } from "~/ui/form";
 import { type FormReply, typedValue } from "~/ui/form-reply";
+import { Below } from "~/ui/layout";
 import { describedBy as describedBefore } from "./describe";
 import { formatKilograms, RECORD_LABELS } from "./labels";
 import type { HealthRecord } from "./records";
@@ -48,6 +49,19 @@ const ASKED: Record<Kind, readonly Group[]> = {
   weight: ["weight"],
   training: ["description", "provider"],
   other: ["title", "description"],
+};
+
+/** What cannot be left out, by kind; see RecordFormInput. */
+const SOMETHING = "Wähle Art und Datum und füll mindestens ein weiteres Feld aus.";
+const NEEDED: Record<Kind, string> = {
+  consultation: SOMETHING,
+  vaccination: SOMETHING,
+  medication: SOMETHING,
+  treatment: SOMETHING,
+  vet_visit: SOMETHING,
+  training: SOMETHING,
+  weight: "Wähle das Datum und trag das Gewicht ein.",
+  other: "Wähle das Datum und gib einen Titel ein.",
 };
 
 type Props = {
@@ -121,7 +135,7 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
     <GuardedForm reply={reply} className="grid gap-4">
       {formKey && <input type="hidden" name="_key" value={formKey} />}
       <ErrorSummary reply={reply} labels={LABELS} />
-      <p className="text-quiet">Nötig sind Art, Datum und ein Stichwort.</p>
+      {!record && <p className="text-quiet">{NEEDED[type as Kind] ?? NEEDED.other}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...field("type", first)}
@@ -140,7 +154,12 @@ function RecordFields({ record, type: wanted, today, reply, cancelTo, formKey }:
       {!record && <TextField {...field("nextDue", "")} type="date" help="Für diesen Tag entsteht eine Erinnerung." />}
       <details open={open}>
         {/* Who changes the kind without JavaScript reads here where its field is. */}
-        <summary>Mehr angeben: {folded.map((group) => LABELS[GROUPS[group][0]]).join(", ")}</summary>
+        <summary>
+          <span>
+            <strong>Weitere Angaben</strong>
+            <Below className="text-sm text-quiet">{folded.map((group) => LABELS[GROUPS[group][0]]).join(", ")}</Below>
+          </span>
+        </summary>
         <div className="mt-1 grid gap-4">
           {folded.map((group) => (
             <Fragment key={group}>{groups[group]}</Fragment>

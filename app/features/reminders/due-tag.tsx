@@ -19,5 +19,9 @@ export function DueTag({ due, date }: { due: Due; date: string }) {
     today: "Heute",
     later: formatDay(date),
   };
-  return <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${LOOKS[due]}`}>{words[due]}</span>;
+  return (
+    <span className={`inline-block flex-none rounded-full px-3 py-0.5 text-sm font-semibold ${LOOKS[due]}`}>
+      {words[due]}
+    </span>
+  );
 }

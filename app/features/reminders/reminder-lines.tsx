@@ -9,7 +9,10 @@ export function ReminderLines({ reminders, today, named }: { reminders: Reminder
   return (
     <ul className="mt-2 divide-y divide-line">
       {reminders.map((reminder) => (
-        <li key={reminder.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 pb-3">
+        <li
+          key={reminder.id}
+          className={`items-center justify-between gap-x-4 gap-y-1 pt-1 pb-3 ${dueOf(reminder, today) === "overdue" ? "sm:flex" : "flex"}`}
+        >
           <span className="min-w-0">
             <Link to={`/reminders/${reminder.id}`} className="-mb-2 inline-flex min-h-11 items-center font-semibold">
               {reminder.title}

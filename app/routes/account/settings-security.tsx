@@ -60,7 +60,7 @@ export function SecurityTab({
             </ButtonLink>
           </Way>
           <Way
-            title="Zwei Schritte"
+            title="Anmeldung in zwei Schritten"
             text={factor.on ? "Eingeschaltet: Beim Anmelden wird zusätzlich ein Code verlangt." : "Ausgeschaltet"}
           >
             <ButtonLink look="secondary" to="/settings/second-factor">
@@ -100,7 +100,9 @@ export function SecurityTab({
                   <strong>{session.agent ?? "Unbekanntes Gerät"}</strong>
                   {session.here && " (dieses hier)"}
                   <Below className="text-sm text-quiet">
-                    Zuletzt {instant(session.lastSeenAt)}, angemeldet {instant(session.createdAt)}
+                    {instant(session.lastSeenAt) !== instant(session.createdAt) &&
+                      `Zuletzt ${instant(session.lastSeenAt)}, `}
+                    angemeldet {instant(session.createdAt)}
                   </Below>
                 </span>
                 {!session.here && (

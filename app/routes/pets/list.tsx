@@ -88,7 +88,7 @@ export default function Pets() {
                 >
                   Detailansicht
                 </ButtonLink>
-                <div className="flex w-full flex-wrap justify-between gap-x-4">
+                <div className="flex w-full flex-wrap gap-x-5">
                   <Link to={`/pets/${pet.id}/health`} className={LINK} aria-label={`Gesundheitsdaten von ${pet.name}`}>
                     Gesundheitsdaten
                   </Link>{" "}
@@ -96,11 +96,11 @@ export default function Pets() {
                     Abzeichen
                   </Link>{" "}
                 </div>
-                <div className="-mb-2 flex w-full flex-wrap justify-between gap-x-4 border-t border-line pt-1 text-sm">
+                <div className="-mb-2 flex w-full flex-wrap gap-x-5 border-t border-line pt-1">
                   <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
                   <Link
                     to={`/pets/${pet.id}/delete`}
-                    className={`${LINK} text-quiet`}
+                    className={`${LINK} text-danger`}
                     aria-label={`${pet.name} löschen`}
                   >
                     Löschen

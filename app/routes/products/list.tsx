@@ -149,25 +149,23 @@ export default function Products() {
       <div aria-live="polite" className="mt-5">
         {total > 0 && (
           <p className="text-quiet">
-            {`${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}.`}
+            {`${total >= MOST ? `Mehr als ${MOST.toLocaleString("de-DE")}` : total} ${total === 1 ? "Produkt" : "Produkte"}${alike ? `, ähnlich wie „${filter.query}“` : ""}`}
           </p>
         )}
         {shown.length > 0 && (
-          <p className="text-sm text-quiet">
-            Preise mit MwSt.{day && ` vom ${formatDay(day)}`}, sie können abweichen. Sterne von Beispielen sind
-            Beispielwerte.
-          </p>
+          <p className="text-sm text-quiet">Preise mit MwSt.{day && ` vom ${formatDay(day)}`}, sie können abweichen.</p>
         )}
         {total === 0 && (
           <EmptyState drawing="bowl" title={EMPTY}>
             <p>
+              {filter.query && `Zu „${filter.query}“ gibt es nichts. `}
               {filter.category || filter.species
                 ? "Versuch ein kürzeres Wort oder eine andere Tierart."
                 : "Versuch ein kürzeres oder ein allgemeineres Wort."}
             </p>
             {(filter.query || filter.category || filter.species) && (
               <ButtonLink look="secondary" to="/products">
-                Filter zurücksetzen
+                {filter.category || filter.species ? "Filter zurücksetzen" : "Suche zurücksetzen"}
               </ButtonLink>
             )}
           </EmptyState>

@@ -14,7 +14,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
 import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
-import { Page } from "~/ui/layout";
+import { Card, Page } from "~/ui/layout";
 import { SecretAddress } from "~/ui/secret-address";
 
 export const handle = { title: () => "Für die Praxis freigeben · Tierlotse" };
@@ -72,10 +72,8 @@ export default function Share() {
         here="Freigeben"
       />
       <h1>Für die Praxis freigeben</h1>
-      <p className="mt-2">
-        Erstell einen Link für die Praxis. Wer ihn hat, kann sieben Tage lang die{" "}
-        <Link to={`/pets/${pet.id}/health/print`}>Zusammenfassung von {pet.name}</Link> lesen, ohne Anmeldung und ohne
-        etwas zu ändern. Du kannst den Link jederzeit beenden.
+      <p className="mt-2 text-quiet">
+        Wer den Link hat, liest die <Link to={`/pets/${pet.id}/health/print`}>Zusammenfassung von {pet.name}</Link>.
       </p>
       {made && (
         <SecretAddress
@@ -84,11 +82,18 @@ export default function Share() {
           note="Schick sie der Praxis, oder lass sie dort vom Bildschirm fotografieren. Sie wird nur dieses eine Mal gezeigt."
         />
       )}
-      <Form method="post" className="mt-5 button-row">
-        <Button look={made ? "secondary" : "primary"}>
-          {made || links.length > 0 ? "Neuen Link erstellen" : "Link erstellen"}
-        </Button>
-      </Form>
+      <Card className="mt-5">
+        <ul className="list-disc space-y-1 pl-5">
+          <li>Gilt sieben Tage</li>
+          <li>Nur lesen, ohne Anmeldung</li>
+          <li>Du kannst ihn jederzeit beenden</li>
+        </ul>
+        <Form method="post" className="mt-4 button-row">
+          <Button look={made ? "secondary" : "primary"}>
+            {made || links.length > 0 ? "Neuen Link erstellen" : "Link erstellen"}
+          </Button>
+        </Form>
+      </Card>
       {links.length > 0 && (
         <>
           <h2 className="mt-8">Gültige Links</h2>

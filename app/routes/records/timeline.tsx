@@ -117,10 +117,7 @@ export default function Timeline() {
                 <div className="flex items-center justify-between gap-3 text-sm text-quiet">
                   <p className="flex items-center gap-2">
                     <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
-                    <span>
-                      <time dateTime={record.date}>{formatDay(record.date)}</time>
-                      {!record.title.startsWith(RECORD_LABELS[record.type]) && ` · ${RECORD_LABELS[record.type]}`}
-                    </span>
+                    <time dateTime={record.date}>{formatDay(record.date)}</time>
                   </p>
                   <Link
                     to={`${here}/${record.id}`}
@@ -132,11 +129,12 @@ export default function Timeline() {
                 </div>
                 <h3 className="mb-0.5 text-lg">{record.title}</h3>
                 <RecordText record={record} />
-                {(record.provider || record.notes) && (
-                  <p className="mt-1 whitespace-pre-line text-sm text-quiet">
-                    {[record.provider, record.notes].filter(Boolean).join("\n")}
-                  </p>
-                )}
+                <p className="mt-1 whitespace-pre-line text-sm text-quiet">
+                  {[!record.title.startsWith(RECORD_LABELS[record.type]) && RECORD_LABELS[record.type], record.provider]
+                    .filter(Boolean)
+                    .join(" · ")}
+                  {record.notes && `\n${record.notes}`}
+                </p>
               </li>
             ))}
           </ol>

@@ -207,45 +207,49 @@ export default function Calendar() {
             }}
           />
         </section>
-        <section aria-labelledby="list">
-          <h2 id="list" className="flex min-h-11 items-center">
-            Anstehende Erinnerungen
-          </h2>
-          {loading ? (
-            <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
-          ) : (
-            <>
-              {forgotten.length > 0 && (
-                <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
-              )}
-              {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
-              <ul className="mt-3 grid gap-3">
-                {shown.map((reminder) => (
-                  <Item
-                    key={reminder.id}
-                    reminder={reminder}
-                    id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
-                    addTo={firstOfDay.has(reminder.id) ? at({ new: reminder.date }) : undefined}
-                  />
-                ))}
-              </ul>
-            </>
-          )}
-          <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
-        </section>
-        <section aria-labelledby="elsewhere" className="lg:col-span-2">
-          <h2 id="elsewhere">In deinem eigenen Kalender</h2>
-          <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
-          <div className="button-row mt-3">
-            <ButtonLink look="secondary" to="/calendar/subscribe">
-              Kalender abonnieren
-            </ButtonLink>
-            <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
-              Kalender exportieren
-            </a>
-          </div>
-          {!page.confirmed && <Unconfirmed />}
-        </section>
+        <div className="grid content-start gap-8">
+          <section aria-labelledby="list">
+            <h2 id="list" className="flex min-h-11 items-center">
+              Anstehende Erinnerungen
+            </h2>
+            {loading ? (
+              <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
+            ) : (
+              <>
+                {forgotten.length > 0 && (
+                  <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
+                )}
+                {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
+                <ul className="mt-3 grid gap-3">
+                  {shown.map((reminder) => (
+                    <Item
+                      key={reminder.id}
+                      reminder={reminder}
+                      id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
+                      addTo={
+                        firstOfDay.has(reminder.id) && reminder.date >= today ? at({ new: reminder.date }) : undefined
+                      }
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+            <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
+          </section>
+          <section aria-labelledby="elsewhere">
+            <h2 id="elsewhere">In deinem eigenen Kalender</h2>
+            <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
+            <div className="button-row mt-3 lg:flex-col">
+              <ButtonLink look="secondary" to="/calendar/subscribe">
+                Kalender abonnieren
+              </ButtonLink>
+              <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+                Kalender exportieren
+              </a>
+            </div>
+            {!page.confirmed && <Unconfirmed />}
+          </section>
+        </div>
       </div>
     </Page>
   );

@@ -32,8 +32,8 @@ export const handle = {
 };
 
 const SNOOZE = [
-  { days: 1, label: "einen Tag" },
-  { days: 7, label: "eine Woche" },
+  { days: 1, label: "1 Tag" },
+  { days: 7, label: "1 Woche" },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -155,7 +155,7 @@ export default function ReminderPage() {
       )}
       {!reminder.completed && !deleting && (
         <>
-          <p className="mt-4 mb-2 text-quiet">Verschieben um</p>
+          <p className="mt-4 mb-2 font-semibold">Verschieben um</p>
           <div className="button-row">
             {SNOOZE.map(({ days, label }) => (
               <Form key={days} method="post">

@@ -10,7 +10,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button } from "~/ui/button";
 import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
-import { Page } from "~/ui/layout";
+import { Card, Page } from "~/ui/layout";
 import { SecretAddress } from "~/ui/secret-address";
 
 export const handle = { title: () => "Kalender abonnieren · Tierlotse" };
@@ -46,37 +46,39 @@ export default function Subscribe() {
     <Page narrow>
       <Breadcrumbs up={[{ to: "/calendar", label: "Gesundheitskalender" }]} here="Abonnieren" />
       <h1>Kalender abonnieren</h1>
-      <p className="mt-2">Deine Erinnerungen stehen dann auch in dem Kalender, in den du ohnehin schaust.</p>
-      <ol className="mt-4 grid list-decimal gap-2 pl-6">
-        <li>Erstell unten deine geheime Adresse und kopier sie.</li>
-        <li>
-          Such in deinem Kalenderprogramm „Kalender per URL abonnieren“, „Per URL“ oder „Kalenderabo hinzufügen“ und füg
-          die Adresse dort ein.
-        </li>
-        <li>Neue Erinnerungen holt sich der Kalender von selbst.</li>
-      </ol>
-      <p className="mt-4 rounded-card bg-tint p-3">
-        Wer die Adresse kennt, sieht alle deine Erinnerungen. Ändern kann er nichts.
-      </p>
-      {made && (
-        <SecretAddress
-          url={made}
-          title="Kalender von Tierlotse"
-          note="Kopier sie jetzt: Sie wird nur dieses eine Mal gezeigt."
-        />
-      )}
-      {since && <p className="mt-5">Es gibt eine Adresse, erstellt {instant(since)}.</p>}
-      <Form method="post" className="mt-5 button-row">
-        <Button look={since ? "secondary" : "primary"} name="intent" value="create">
-          {since ? "Neu erzeugen" : "Adresse erstellen"}
-        </Button>
-        {since && (
-          <Button look="danger" name="intent" value="revoke">
-            Beenden
-          </Button>
+      <p className="mt-2 text-quiet">Deine Erinnerungen stehen dann auch in dem Kalender, in den du ohnehin schaust.</p>
+      <Card className="mt-5">
+        <ol className="grid list-decimal gap-2 pl-6">
+          <li>Erstell unten deine geheime Adresse und kopier sie.</li>
+          <li>
+            Such in deinem Kalenderprogramm „Kalender per URL abonnieren“, „Per URL“ oder „Kalenderabo hinzufügen“ und
+            füg die Adresse dort ein.
+          </li>
+          <li>Neue Erinnerungen holt sich der Kalender von selbst.</li>
+        </ol>
+        <p className="mt-4 notice">
+          Wer die Adresse kennt, sieht alle deine Erinnerungen. Ändern lässt sich damit nichts.
+        </p>
+        {made && (
+          <SecretAddress
+            url={made}
+            title="Kalender von Tierlotse"
+            note="Kopier sie jetzt: Sie wird nur dieses eine Mal gezeigt."
+          />
         )}
-      </Form>
-      {since && <p className="mt-2 text-sm text-quiet">Eine neue Adresse beendet die alte.</p>}
+        {since && <p className="mt-5">Es gibt eine Adresse, erstellt {instant(since)}.</p>}
+        <Form method="post" className="mt-5 button-row">
+          <Button look={since ? "secondary" : "primary"} name="intent" value="create">
+            {since ? "Neu erzeugen" : "Adresse erstellen"}
+          </Button>
+          {since && (
+            <Button look="danger" name="intent" value="revoke">
+              Beenden
+            </Button>
+          )}
+        </Form>
+        {since && <p className="mt-2 text-sm text-quiet">Eine neue Adresse beendet die alte.</p>}
+      </Card>
     </Page>
   );
 }
