@@ -108,7 +108,7 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
 
   const { normal, supposed } = normalIn(text, patient, holds);
   const known = familiarShare(text);
-  const { findings, discounted } = statementsOf(text, patient, read, known >= UNFAMILIAR);
+  const { findings, told: places, discounted } = statementsOf(text, patient, read, known >= UNFAMILIAR);
   const intakes = intakesIn(text, species, swallowedIn(text, read), asked);
   const [first, ...others] = intakes;
   if (first && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(first, others));
@@ -120,7 +120,9 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
   const counted = unexplained.filter((finding) => !isPart(finding));
   if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
   const flags = flagsIn(text, read);
-  const answers = answersIn(text, species, [...counted, ...normal.flatMap(asTold)], discounted, flags, holds);
+  // How long and how often may stand beside any place where a sign is told: 'lahmt seit zehn Tagen … tippt nur auf'.
+  const everywhere = places.filter(({ key }) => counted.some((finding) => finding.key === key));
+  const answers = answersIn(text, species, [...counted, ...everywhere, ...normal.flatMap(asTold)], discounted, flags, holds);
   const lasts = LONG.has(answers["u-dauer"] ?? "") || counted.some(({ key }) => key === "gewichtsverlust");
   return {
     findings: counted,

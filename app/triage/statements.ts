@@ -33,6 +33,8 @@ export type Finding = {
   worded: boolean;
   sentence: number;
 };
+/** One of the places a sign is told at. */
+export type ToldAt = Pick<Finding, "key" | "status" | "words" | "sentence">;
 export type Discounted = {
   key: string;
   words: string;
@@ -112,15 +114,16 @@ function ofSex({ symptom }: Mention, { species, gender }: Patient, status: Statu
   return status === "possible" ? "unmeant" : status;
 }
 
-/** Each sign once, with the surest of its statements, and what is said but does not hold. */
+/** Each sign once, with the surest of its statements; every place it is told at; and what is said but does not hold. */
 export function statementsOf(
   text: Text,
   patient: Patient,
   read: Read,
   isGerman: boolean,
-): { findings: Finding[]; discounted: Discounted[] } {
+): { findings: Finding[]; told: ToldAt[]; discounted: Discounted[] } {
   const species = speciesKey(patient.species);
   const best = new Map<string, Finding>();
+  const told: ToldAt[] = [];
   const discounted = new Map<string, Discounted>();
   // The network has only learnt German.
   const named = isGerman ? namedIn(text, read, net) : [];
@@ -165,9 +168,10 @@ export function statementsOf(
       worded: mention.by !== "network",
       sentence: tokenAt(text.tokens, mention.from).sentence,
     };
+    told.push(finding);
     best.set(symptom.key, surer(best.get(symptom.key), finding));
   }
-  return { findings: [...best.values()], discounted: [...discounted.values()] };
+  return { findings: [...best.values()], told, discounted: [...discounted.values()] };
 }
 
 /** Whether its sentence gives the number, and the number is normal: 'schläft mit 20 Atemzügen' names no fast breathing. */

@@ -43,7 +43,7 @@ export function Choices({
         </p>
       )}
       {error}
-      <div className={`mt-2 grid gap-2 ${inline ? "grid-cols-2 sm:grid-cols-3" : ""}`}>
+      <div className={`mt-2 grid gap-2 ${inline ? "grid-cols-2 sm:grid-cols-[1fr_1fr_1.7fr]" : ""}`}>
         {options.map((option, at) => (
           <Fragment key={option.value}>
             <label

@@ -55,7 +55,7 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
         <span className="whitespace-nowrap">
           {format(dose.perKilogram)} {dose.unit.split(" ")[0]}
         </span>{" "}
-        {dose.unit.split(" ").slice(1).join(" ")} je kg
+        {dose.unit.split(" ").slice(1).join(" ")} je kg Körpergewicht
       </figcaption>
       <div className="dose-bar" style={{ "--at": `${placeOf(dose).toFixed(1)}%` } as CSSProperties}>
         {(one ? [zones[0]!, zones[2]!] : zones).map((color, at) => (

@@ -165,7 +165,7 @@ export default function Products() {
             </p>
             {(filter.query || filter.category || filter.species) && (
               <ButtonLink look="secondary" to="/products">
-                {filter.category || filter.species ? "Filter zurücksetzen" : "Suche zurücksetzen"}
+                Filter zurücksetzen
               </ButtonLink>
             )}
           </EmptyState>
