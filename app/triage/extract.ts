@@ -15,9 +15,14 @@ import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowed
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
-import { normalise, type Range, tokenAt } from "./text/tokens";
+import { normalise, type Range, sentencesOf, tokenAt } from "./text/tokens";
 import { answersIn } from "./text-answers";
-import { isNegated, words } from "./wordings";
+import { isNegated, saying, words } from "./wordings";
+
+/** A question of the text; `doing`: whether they may do something. */
+export type Ask = { words: string; doing: boolean };
+/** Most characters of a question that is quoted. */
+const MOST_ASKED = 140;
 
 export type Reading = {
   findings: Finding[];
@@ -36,6 +41,8 @@ export type Reading = {
   topics: Topic[];
   /** Pictures told in its words, by key. */
   pictures: string[];
+  /** What the owner asks that no rating answers, in their words. */
+  asks: Ask[];
   /** What the worst part of the text is like; null for a text of which too few words are known. */
   urgency: Urgency | null;
   /** Share of its words that German owners use, 0 to 1. */
@@ -55,6 +62,7 @@ const nothingRead = (): Reading => ({
   intakes: [],
   topics: [],
   pictures: [],
+  asks: [],
   urgency: null,
   familiar: 0,
   source: "",
@@ -122,7 +130,14 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
   const flags = flagsIn(text, read);
   // How long and how often may stand beside any place where a sign is told: 'lahmt seit zehn Tagen … tippt nur auf'.
   const everywhere = places.filter(({ key }) => counted.some((finding) => finding.key === key));
-  const answers = answersIn(text, species, [...counted, ...everywhere, ...normal.flatMap(asTold)], discounted, flags, holds);
+  const answers = answersIn(
+    text,
+    species,
+    [...counted, ...everywhere, ...normal.flatMap(asTold)],
+    discounted,
+    flags,
+    holds,
+  );
   const lasts = LONG.has(answers["u-dauer"] ?? "") || counted.some(({ key }) => key === "gewichtsverlust");
   return {
     findings: counted,
@@ -136,6 +151,7 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species, counts),
+    asks: asksIn(text),
     urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),
     familiar: known,
     source: text.source,
@@ -192,6 +208,17 @@ const wellAsEver = (source: string): NormalFinding => ({
   lasting: true,
   sentences: new Set(),
 });
+
+/** Questions that the rating itself does not answer: 'Kann ich ihm Salz geben?', not 'Ist das schlimm?'. */
+function asksIn(text: Text): Ask[] {
+  return [...sentencesOf(text)].flatMap(([number, said]) => {
+    const own = text.tokens.filter(({ sentence }) => sentence === number);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first?.asked || !last || !saying.asksCare.test(said) || saying.asksUrgency.test(said)) return [];
+    const words = text.source.slice(first.start, text.source.indexOf("?", last.end) + 1).replace(/\s+/g, " ");
+    return words.length <= MOST_ASKED ? [{ words, doing: saying.asksDoing.test(said) }] : [];
+  });
+}
 
 function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | null {
   const hit =

@@ -255,7 +255,7 @@ function otherProblems(files: Files): string[] {
     core.filter((sign) => !(sign in symptoms)).map((sign) => `Erkrankung ${key}: Kernzeichen ${sign} ohne Gewicht`),
   );
   const anytime = pictures
-    .filter(({ words, near, signs, flags }) => !words && !near && !signs && flags.length === 0)
+    .filter((one) => !one.words && !one.near && !one.signs && one.flags.length === 0 && one.normal.length === 0)
     .map(({ key }) => `Bild ${key} hat weder Wörter noch Zeichen`);
   const cited = [
     ...pictures,

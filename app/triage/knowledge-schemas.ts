@@ -317,6 +317,9 @@ export const Language = z.strictObject({
   gender_nouns: z.record(z.enum(GENDERS), Words),
   /** Regular expressions over a normalised sentence; each stands between the ends of words. */
   patterns: z.strictObject({
+    asks_care: z.string(),
+    asks_urgency: z.string(),
+    asks_doing: z.string(),
     of_all: z.string(),
     long_ago: z.string(),
     this_time: z.string(),
@@ -429,7 +432,7 @@ const Picture = z.strictObject({
   says: z.string().optional(),
   /** Signs that belong to it: no warning speaks of them. */
   usual: z.array(Key).default([]),
-  /** What is normal and says the same: beside it, `says` is left out. */
+  /** What is normal and tells the picture as well as its words do; beside it, `says` is left out. */
   normal: z.array(Key).default([]),
   /** What to look at, instead of what one looks at in a kept animal. */
   watch: Words.optional(),

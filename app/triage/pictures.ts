@@ -1,7 +1,7 @@
 // Pictures a nurse on the telephone recognises ('it is the moult'): an explanation and advice of their own. They change no
 // level: who sees one wrongly reads a line too many.
 import { LEVELS, type Level } from "#db/enums";
-import type { Facts } from "./facts";
+import { type Facts, normalOf } from "./facts";
 import { type Picture, pictures, type SpeciesKey } from "./knowledge";
 import { findAny, findNear, type Text } from "./text/match";
 import { type Range, tokenAt } from "./text/tokens";
@@ -31,11 +31,13 @@ export const picturesIn = (text: Text, species: SpeciesKey, isNow: (range: Range
     )
     .map(({ key }) => key);
 
-/** The pictures of a case at its level: told in words where they have any, and beside one of their signs. */
-export function picturesOf(
-  { species, subspecies, symptoms, flags, reading, issue }: Facts,
-  level: Level,
-): readonly Picture[] {
+/** Whether nothing has to be told for it: neither words nor what is normal. */
+const isAnyway = ({ words, near, normal }: Picture): boolean => !words && !near && normal.length === 0;
+
+/** The pictures of a case at its level: told in words, or by what is normal, where they have any, and beside one of their signs. */
+export function picturesOf(facts: Facts, level: Level): readonly Picture[] {
+  const { species, subspecies, symptoms, flags, reading, issue } = facts;
+  const normal = new Set(normalOf(facts).map(({ key }) => key));
   const has = (keys: readonly string[]) => keys.some((key) => symptoms.has(key));
   return pictures
     .filter(
@@ -43,7 +45,9 @@ export function picturesOf(
         picture.species.includes(species) &&
         LEVELS.indexOf(level) >= LEVELS.indexOf(picture.from) &&
         LEVELS.indexOf(level) <= LEVELS.indexOf(picture.up_to) &&
-        ((!picture.words && !picture.near) || reading.pictures.includes(picture.key)) &&
+        (isAnyway(picture) ||
+          reading.pictures.includes(picture.key) ||
+          picture.normal.some((key) => normal.has(key))) &&
         (!picture.signs || has(picture.signs)) &&
         (!picture.issues || picture.issues.includes(issue)) &&
         !has(picture.not_signs) &&

@@ -502,8 +502,24 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
     if (!steps.some((step) => ROMP.test(step) && ROMP.test(calm))) steps.push(calm);
     steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
   }
-  if (!contact) steps.push("Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage.");
+  steps.push(...askedBesides(level, contact !== null, facts));
   return distinct(steps).slice(0, kept);
+}
+
+/** Questions that are answered elsewhere, said at most. */
+const MOST_ASKS = 2;
+
+/** What the owner asked besides, for the practice: Tierlotse says how urgent it is, and nothing it does not know. */
+function askedBesides(level: Level, isCalled: boolean, { reading }: Facts): string[] {
+  const asks = reading.asks.slice(0, MOST_ASKS);
+  if (level === "emergency") return [];
+  if (asks.length === 0)
+    return isCalled ? [] : ["Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage."];
+  const quoted = asks.map(({ words }) => `„${words}“`).join(" ");
+  const till = asks.some(({ doing }) => doing) ? " Bis dahin lass es lieber." : "";
+  return [
+    isCalled ? `Frag in der Praxis auch: ${quoted}${till}` : `Frag deine Tierarztpraxis am Telefon: ${quoted}${till}`,
+  ];
 }
 
 /** Most steps of a result, and of a second guide those that stand however many the first has. */

@@ -2074,6 +2074,31 @@ describe("what the twenty-fourth readers named", () => {
     expect(hot).toContain("nicht auskühlen lassen");
   });
 
+  test("what no rating answers goes along to the practice, in the owner's words; what it answers does not", () => {
+    const steps = (species: Species, text: string) => {
+      const input = { ...emptyCase(patient(species)), text };
+      return recommend(input, assess(input)).nextSteps.join(" ");
+    };
+    const hen = steps(
+      "Vogel",
+      "Unsere Henne humpelt seit vier Tagen und frisst. Kann ich die Beule (unten) einfach aufschneiden?",
+    );
+    expect(hen).toContain("„Kann ich die Beule (unten) einfach aufschneiden?“ Bis dahin lass es lieber.");
+    const worms = steps("Katze", "Am Po hängen Würmer wie Reiskörner. Ist das ansteckend für meine Tochter?");
+    expect(worms).toContain("„Ist das ansteckend für meine Tochter?“");
+    expect(worms).not.toContain("lass es lieber");
+    expect(worms).toContain("Wasch dir nach Kot und Streicheln die Hände");
+    for (const asked of ["Ist das schlimm?", "Muss ich zum Tierarzt?", "Was soll ich tun?", "Soll ich abwarten?"])
+      expect(steps("Hund", `Er hustet seit gestern ab und zu. ${asked}`), asked).not.toContain(asked);
+    expect(steps("Hund", "Er krampft seit zehn Minuten! Darf ich ihm was geben?")).not.toContain("Darf ich");
+  });
+
+  test("how long it has lasted counts beside any place where the sign is told", () => {
+    const text =
+      "Mein Rottweiler lahmt seit ca. 10 Tagen hinten rechts. Angefangen hat es beim Ballspielen. Er tippt beim Stehen nur mit den Zehen auf.";
+    expect(gather({ ...emptyCase(patient("Hund")), text }).answers.get("u-dauer")).toEqual(["d7"]);
+  });
+
   test("what the seventh reviewer broke", () => {
     const page = (species: Species, text: string) => {
       const input = { ...emptyCase(patient(species, { ageMonths: 60 })), text };

@@ -147,6 +147,9 @@ export const nouns = {
 };
 /** What a sentence says, see `sentencesOf`. */
 export const saying = {
+  asksCare: inSentence(patterns.asks_care),
+  asksUrgency: inSentence(patterns.asks_urgency),
+  asksDoing: inSentence(patterns.asks_doing),
   ofAll: inSentence(patterns.of_all),
   longAgo: inSentence(patterns.long_ago),
   thisTime: inSentence(patterns.this_time),
