@@ -51,8 +51,7 @@ test("landing: anchors, plans, sample profiles behind placeholders, voices marke
   await page.getByRole("link", { name: "Mehr erfahren" }).click();
   await expect(page).toHaveURL(/#features$/);
   const plans = page.locator("#pricing");
-  for (const name of ["Basis", "Premium", "Familie"])
-    await expect(plans.getByRole("heading", { name })).toBeVisible();
+  for (const name of ["Basis", "Premium", "Familie"]) await expect(plans.getByRole("heading", { name })).toBeVisible();
   for (const text of ["Empfohlen", "9,99 €", "14,99 €", "Jederzeit kündbar"])
     await expect(plans.getByText(text, { exact: true })).toBeVisible();
   await expect(plans.getByText("Zurzeit sind alle Funktionen kostenlos")).toBeVisible();

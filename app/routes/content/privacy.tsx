@@ -12,7 +12,7 @@ export const loader = () => ({ operator });
 
 const ROWS = [
   ["Konto", "Benutzername, Name, E-Mail-Adresse, Passwort (nur als Prüfwert)", "bis du das Konto löschst"],
-  ["Tiere und Akte", "was du über dein Tier einträgst", "bis du es oder das Konto löschst"],
+  ["Tiere und Akte", "Was du über dein Tier einträgst", "bis du es oder das Konto löschst"],
   ["Beratungen", "Beschreibung, Antworten, Ergebnis, Rückmeldung", "bis du sie oder das Konto löschst"],
   ["Angefangene Beratungen", "Beschreibung und Antworten", "48 Stunden"],
   ["Erinnerungen", "Titel, Tage, Notizen", "bis du sie oder das Konto löschst"],
@@ -21,23 +21,23 @@ const ROWS = [
   ["Kalenderadresse und Zugänge für Programme", "Name und Prüfwert", "bis du sie beendest oder sie ablaufen"],
   [
     "Sitzung",
-    "ein zufälliger Schlüssel in einem Cookie, sein Prüfwert bei uns, Browser und System in Worten",
+    "Ein zufälliger Schlüssel in einem Cookie, sein Prüfwert bei uns, Browser und System in Worten",
     "bis zum Abmelden, höchstens 30 Tage",
   ],
   [
     "Anmeldung in zwei Schritten",
-    "verschlüsselter Schlüssel deiner App, Prüfwerte der Wiederherstellungscodes",
+    "Verschlüsselter Schlüssel deiner App, Prüfwerte der Wiederherstellungscodes",
     "bis du sie ausschaltest",
   ],
-  ["Passkeys", "öffentlicher Schlüssel, Browser und System in Worten", "bis du sie entfernst"],
+  ["Passkeys", "Öffentlicher Schlüssel, Browser und System in Worten", "bis du sie entfernst"],
   [
     "Aktivitäten",
-    "was mit deinem Konto geschah: Anmeldungen, Geräte, Tokens, Freigaben, Exporte, mit Browser und System in Worten",
+    "Was mit deinem Konto geschah: Anmeldungen, Geräte, Tokens, Freigaben, Exporte, mit Browser und System in Worten",
     "90 Tage",
   ],
   [
     "Notfall-Check",
-    "deine Beschreibung, nur damit sie das Ergebnis und eine folgende Beratung erreicht",
+    "Deine Beschreibung, nur damit sie das Ergebnis und eine folgende Beratung erreicht",
     "wie die Sitzung",
   ],
   ["Zähler gegen Missbrauch", "IP-Adresse oder Benutzername mit einer Zahl", "höchstens 24 Stunden"],
@@ -75,13 +75,14 @@ export default function Privacy() {
         <h2 id="verantwortlich">Verantwortlich</h2>
         <OperatorLines operator={who} />
         <h2 id="daten">Was wir speichern und wie lange</h2>
+        <p>Prüfwert: eine Zahl, aus der sich nicht zurückrechnen lässt, woraus sie gemacht ist.</p>
         <dl className="grid gap-2">
           {ROWS.map(([what, data, until]) => (
             <div key={what} className="border-b border-line pb-2 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-4">
               <dt className="font-semibold hyphens-auto">{what}</dt>
               <dd>
                 {data}
-                <span className="block">Dauer: {until}</span>
+                <span className="mt-0.5 block text-sm text-quiet">Dauer: {until}</span>
               </dd>
             </div>
           ))}

@@ -83,7 +83,7 @@ export default function Products() {
       <p className="mt-2 text-quiet">
         Alle Einträge sind Anzeigen. Auf die Dringlichkeits-Einschätzung haben sie keinen Einfluss.
       </p>
-      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2">
+      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2 max-sm:text-sm">
         {[
           { to: tab(null), label: "Alle Produkte", here: !featured },
           { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
@@ -92,7 +92,7 @@ export default function Products() {
             key={label}
             to={to}
             aria-current={here ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
+            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 font-semibold text-ink no-underline hover:bg-tint sm:px-4 aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
           >
             {label}
           </Link>
