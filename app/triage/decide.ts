@@ -137,7 +137,7 @@ export const TABLE: readonly Row[] = [
     when: ({ unruled }) => unruled,
     level: "concerning",
     precautionary: false,
-    reason: "Für diese Tierart fehlen eigene Regeln, deshalb gilt Vorsicht.",
+    reason: "Für diese Tierart gibt es hier nur wenige Regeln, deshalb gilt Vorsicht.",
   },
   {
     id: "calm",

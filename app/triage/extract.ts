@@ -19,8 +19,8 @@ import { normalise, type Range, sentencesOf, tokenAt } from "./text/tokens";
 import { answersIn } from "./text-answers";
 import { isNegated, saying, words } from "./wordings";
 
-/** A question of the text; `doing`: whether they may do something. */
-export type Ask = { words: string; doing: boolean };
+/** A question of the text; `rash`: whether they may do what is better left alone. */
+export type Ask = { words: string; rash: boolean };
 /** Most characters of a question that is quoted. */
 const MOST_ASKED = 140;
 
@@ -128,12 +128,12 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
   const counted = unexplained.filter((finding) => !isPart(finding));
   if (counted.length === 0 && onlyWell(text, holds)) normal.push(wellAsEver(text.source));
   const flags = flagsIn(text, read);
-  // How long and how often may stand beside any place where a sign is told: 'lahmt seit zehn Tagen … tippt nur auf'.
   const everywhere = places.filter(({ key }) => counted.some((finding) => finding.key === key));
   const answers = answersIn(
     text,
     species,
-    [...counted, ...everywhere, ...normal.flatMap(asTold)],
+    [...counted, ...normal.flatMap(asTold)],
+    everywhere,
     discounted,
     flags,
     holds,
@@ -216,7 +216,7 @@ function asksIn(text: Text): Ask[] {
     const [first, last] = [own[0], own.at(-1)];
     if (!first?.asked || !last || !saying.asksCare.test(said) || saying.asksUrgency.test(said)) return [];
     const words = text.source.slice(first.start, text.source.indexOf("?", last.end) + 1).replace(/\s+/g, " ");
-    return words.length <= MOST_ASKED ? [{ words, doing: saying.asksDoing.test(said) }] : [];
+    return words.length <= MOST_ASKED && !/[„“”"]/.test(words) ? [{ words, rash: saying.asksRash.test(said) }] : [];
   });
 }
 

@@ -84,6 +84,8 @@ const NAMES = {
   plan: "Frage",
   profile_questions: "Frage",
   covers: "Anleitung",
+  not_guides: "Anleitung",
+  unless_guides: "Anleitung",
   normal: "Normalbefund",
   answer: "Antwort",
   unchosen: "Antwort",

@@ -252,6 +252,7 @@ const WORD_CLASSES = [
   "he",
   "kin",
   "other",
+  "elsewhere",
   "things",
   "of",
   "together",
@@ -319,7 +320,7 @@ export const Language = z.strictObject({
   patterns: z.strictObject({
     asks_care: z.string(),
     asks_urgency: z.string(),
-    asks_doing: z.string(),
+    asks_rash: z.string(),
     of_all: z.string(),
     long_ago: z.string(),
     this_time: z.string(),
@@ -362,8 +363,8 @@ export const Normal = z.strictObject({
     }),
   ),
 });
-/** What a ban forbids: of several of one topic the first is said. */
-const TOPICS = ["wait", "feed", "dose", "vomit"] as const;
+/** What a ban forbids, or a step is about: of several of one topic the first is said. */
+const TOPICS = ["wait", "feed", "dose", "vomit", "wash"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** A line of first aid, or a line and where it belongs; the guide's own page has every line. */
@@ -439,6 +440,10 @@ const Picture = z.strictObject({
   /** The limit of who waits, instead of 'not better': what is normal or gone gets no better. A condition, or whole sentences with a full stop. */
   later: z.string().optional(),
   do: Words.default([]),
+  /** Not beside one of these guides: it says more. */
+  not_guides: z.array(Key).default([]),
+  /** What its steps are about: first aid does not say it again. */
+  topics: z.array(z.enum(TOPICS)).default([]),
   dont: z.array(Line).default([]),
   warn: Words.default([]),
   sources: Sources,
@@ -470,8 +475,8 @@ export const FirstAid = z.strictObject({
       guards: z.boolean().default(false),
       /** It keeps alive: none of its steps is left out for anything else there is to say. */
       vital: z.boolean().default(false),
-      /** Not for an animal of one of these. */
-      not_flags: z.array(Key).default([]),
+      /** Signs that bring it too, but not beside one of these others, nor for an animal of one of these. */
+      also: z.strictObject({ signs: z.array(Key).min(1), unless: z.array(Key), not_flags: z.array(Key) }).optional(),
       /** No condition: whoever needs it goes to a practice at once. */
       at_once: z.boolean().default(false),
       steps: z.array(Line),

@@ -219,7 +219,12 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
   // What is normal here is no sign to go by either, once the owner has said so or nothing else is wrong.
   const isUsual = isSaidNormal(facts) || levelRank(level) < levelRank("concerning");
-  const seen = picturesOf(facts, level);
+  const grave = levelRank(level) >= levelRank("urgent");
+  const { signs: deciding, told: decided } = decidingSigns(assessment, facts);
+  const pictures = picturesOf(facts, level);
+  const said = new Set(pictures.flatMap(({ topics }) => topics));
+  const aid = grave ? aidFor(facts, deciding, level === "emergency" && decided, said) : [];
+  const seen = pictures.filter((picture) => !aid.some(({ key }) => picture.not_guides.includes(key)));
   const usual = new Set([...(isUsual ? normalSigns(facts) : []), ...seen.flatMap((picture) => picture.usual)]);
   const isTold = (key: string) =>
     told.symptoms.has(key) || usual.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
@@ -253,9 +258,6 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     [...POISON_SIGNS].some((key) => isPoison(key, facts, told)) ||
     facts.issue === "vergiftungsverdacht" ||
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
-  const grave = levelRank(level) >= levelRank("urgent");
-  const { signs: deciding, told: decided } = decidingSigns(assessment, facts);
-  const aid = grave ? aidFor(facts, deciding, level === "emergency" && decided) : [];
   const shows = [...facts.symptoms.keys()].some((key) => !INTAKE_SIGNS.has(key));
   const forbidden = [
     // Beside a calm dose nobody is told not to wait, nor to wait for signs that are there.
@@ -465,7 +467,8 @@ type Situation = {
 };
 
 /** What to do, first things first: whom to call, poison, first aid, and care at home where nothing is grave. */
-function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }: Situation): string[] {
+function stepsFor(input: Case, level: Level, situation: Situation): string[] {
+  const { poison, grave, aid, facts, seen } = situation;
   const fill = (text: string) => withName(text, input.patient.name);
   const specialist = specialistFor(input.patient.species, facts);
   const contact = contactAt(level, facts);
@@ -476,16 +479,15 @@ function stepsFor(input: Case, level: Level, { poison, grave, aid, facts, seen }
   const vital = aid.filter((entry) => entry.vital);
   const steps = [
     ...own("everyone"),
-    ...(vital.length > 0 ? [] : own(true)),
     ...aid.filter(({ before_call }) => before_call).flatMap((entry) => entry.steps.slice(0, 1)),
+    ...own(true),
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
     ...vital.flatMap((entry) => entry.steps),
-    ...(vital.length > 0 ? own(true) : []),
   ];
   const kept = Math.max(limitOf(level), distinct(steps).length);
   // Beside what keeps alive the poison line is one call, no more.
-  if (poison) steps.push(...poisonSteps(grave, aid, facts).slice(0, vital.length > 0 ? 1 : undefined));
+  if (poison) steps.push(...poisonSteps(situation).slice(0, vital.length > 0 ? 1 : undefined));
   const others = aid.filter((entry) => !entry.vital);
   steps.push(...guided(others, steps, kept), ...own(false));
   const usual = issues.of(input.issue ?? spokenIssue(facts)).file.self_care;
@@ -516,7 +518,7 @@ function askedBesides(level: Level, isCalled: boolean, { reading }: Facts): stri
   if (asks.length === 0)
     return isCalled ? [] : ["Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage."];
   const quoted = asks.map(({ words }) => `„${words}“`).join(" ");
-  const till = asks.some(({ doing }) => doing) ? " Bis dahin lass es lieber." : "";
+  const till = asks.every(({ rash }) => rash) ? " Bis dahin lass es lieber." : "";
   return [
     isCalled ? `Frag in der Praxis auch: ${quoted}${till}` : `Frag deine Tierarztpraxis am Telefon: ${quoted}${till}`,
   ];
@@ -535,7 +537,7 @@ function guided(aid: readonly Aid[], said: readonly string[], most: number): str
 }
 
 /** The poison line and what to keep for it, where no first aid says so, and what to do about each substance. */
-function poisonSteps(grave: boolean, aid: readonly Aid[], facts: Facts): string[] {
+function poisonSteps({ grave, aid, facts, seen }: Situation): string[] {
   if (!grave) return ["Bei Fragen hilft der Giftnotruf; halte Stoff, Menge und Gewicht bereit."];
   const line = aid.some(({ key }) => key === POISONING)
     ? []
@@ -543,7 +545,11 @@ function poisonSteps(grave: boolean, aid: readonly Aid[], facts: Facts): string[
         "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
         phoneNumbers.general_actions.keep,
       ];
-  return [...line, ...facts.intakes.flatMap(({ toxin }) => (toxin.only_call ? [] : [toxin.action]))];
+  const isSaid = seen.some(({ topics }) => topics.includes("wash"));
+  return [
+    ...line,
+    ...facts.intakes.flatMap(({ toxin }) => (toxin.only_call || (toxin.on_skin && isSaid) ? [] : [toxin.action])),
+  ];
 }
 
 /** How to keep an animal that no first aid fits, until it is seen. */
@@ -584,21 +590,29 @@ type Aid = {
 /**
  * First aid for what decided, the deciding sign's first; never a second that contradicts it.
  * @param drives whether a guide may send the animal off at once: a told sign is an emergency
+ * @param said what another step of the page is about
  */
-function aidFor(facts: Facts, deciding: readonly string[], drives: boolean): Aid[] {
+function aidFor(facts: Facts, deciding: readonly string[], drives: boolean, said: ReadonlySet<Topic>): Aid[] {
   const consistent = new Consistent(facts);
   const isTold = (key: string) => facts.symptoms.get(key)?.open === false && !isImplied(key, facts);
-  const rank = ({ match }: { match: readonly string[] }) => deciding.findIndex((key) => match.includes(key));
+  const rank = ({ match, also }: (typeof firstAid.entries)[number]) => {
+    const brings =
+      also &&
+      !also.unless.some((key) => facts.symptoms.has(key)) &&
+      !also.not_flags.some((flag) => facts.flags.has(flag));
+    return deciding.findIndex((key) => match.includes(key) || (brings && also.signs.includes(key)));
+  };
   const chosen = firstAid.entries
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
-    .filter(({ emergency, not_flags }) => (!emergency || drives) && !not_flags.some((flag) => facts.flags.has(flag)))
+    .filter(({ emergency }) => !emergency || drives)
     .filter(({ key }, _, fitting) => !fitting.some(({ covers }) => covers.includes(key)))
     .sort(
       (a, b) =>
         Number(b.guards) - Number(a.guards) || Number(b.before_call) - Number(a.before_call) || rank(a) - rank(b),
     )
     .filter((entry) => consistent.takes(entry))
-    .slice(0, LIMIT.firstAid);
+    // What keeps safe who helps takes no place from what the animal needs.
+    .filter((entry, _, all) => entry.guards || all.filter(({ guards }) => !guards).indexOf(entry) < LIMIT.firstAid);
   const suited = (lines: readonly Line[]) =>
     lines.filter(
       (line) =>
@@ -612,7 +626,7 @@ function aidFor(facts: Facts, deciding: readonly string[], drives: boolean): Aid
   return chosen.map(({ key, title, effects, before_call, vital, steps, dont, by_species }) => {
     const own = by_species[facts.species];
     // The species' own instruction stands for the general cooling and handling steps.
-    const fitting = suited(steps).map(({ text }) => text);
+    const fitting = suited(steps).flatMap(({ text, topic }) => (topic && said.has(topic) ? [] : text));
     return {
       ...{ key, title, effects, before_call, vital },
       steps: own ? [...fitting.slice(0, 1), own] : fitting,

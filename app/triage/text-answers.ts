@@ -13,6 +13,8 @@ type Told = { key: string; status: "present" | "possible"; sentence: number; wor
 const isPartOf = ({ sentence, words: said = "" }: Told, signs: readonly string[], near: readonly Told[]): boolean =>
   near.some((one) => signs.includes(one.key) && one.sentence === sentence && one.words?.includes(said));
 
+const DURATION = "u-dauer";
+
 /** Takes over answers; of two to one question the graver stays. Options are listed from harmless to grave. */
 function graver(answers: Answers, given: Answers): void {
   for (const [id, key] of Object.entries(given)) {
@@ -24,6 +26,7 @@ function graver(answers: Answers, given: Answers): void {
 /**
  * Times and frequencies said in or beside the sentences of the findings, and what is said to be as ever, as answers to
  * questions that would else be asked.
+ * @param everywhere every place where a sign of the findings is told
  * @param over signs that are told of, but not of this animal now
  * @param flags what is told of the animal besides its signs
  * @param holds whether what a range says is told of this animal now
@@ -32,6 +35,7 @@ export function answersIn(
   text: Text,
   species: SpeciesKey,
   findings: readonly Told[],
+  everywhere: readonly Told[],
   over: readonly Omit<Told, "status">[],
   flags: ReadonlySet<string>,
   holds: (range: Range) => boolean,
@@ -45,7 +49,22 @@ export function answersIn(
     const past = over.filter((one) => one.sentence === number);
     if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
   }
+  if (answers[DURATION] === undefined) graver(answers, lastedIn(text, species, everywhere));
   return answers;
+}
+
+/**
+ * 'Lahmt seit zehn Tagen … tippt nur auf': how long it has lasted, where a sign is told for another time. Only in its own sentence:
+ * beside it stand the days of something else.
+ */
+function lastedIn(text: Text, species: SpeciesKey, everywhere: readonly Told[]): Answers {
+  const lasted: Answers = {};
+  for (const [number, sentence] of sentencesOf(text)) {
+    const own = everywhere.filter((one) => one.sentence === number);
+    for (const { [DURATION]: given } of own.length > 0 ? answersOf(sentence, number, species, own, []) : [])
+      if (given) graver(lasted, { [DURATION]: given });
+  }
+  return lasted;
 }
 
 /** 'Ist nicht so richtig besser geworden', 'frisst normal, aber kaum': what says the contrary in the clause, or just behind it. */

@@ -2084,6 +2084,15 @@ describe("what the twenty-fourth readers named", () => {
       "Unsere Henne humpelt seit vier Tagen und frisst. Kann ich die Beule (unten) einfach aufschneiden?",
     );
     expect(hen).toContain("„Kann ich die Beule (unten) einfach aufschneiden?“ Bis dahin lass es lieber.");
+    // Nothing that may be needed is forbidden: medicine, water, warmth, the way to the vet.
+    for (const asked of [
+      "Soll ich ihm weiter das Herzmittel geben?",
+      "Darf er trinken?",
+      "Soll ich ihn warm halten?",
+      "Soll ich ihn heute noch zum Tierdoktor bringen?",
+      "Soll ich einen Termin machen?",
+    ])
+      expect(steps("Hund", `Er hustet seit gestern ab und zu. ${asked}`), asked).not.toContain("lass es lieber");
     const worms = steps("Katze", "Am Po hängen Würmer wie Reiskörner. Ist das ansteckend für meine Tochter?");
     expect(worms).toContain("„Ist das ansteckend für meine Tochter?“");
     expect(worms).not.toContain("lass es lieber");
@@ -2097,6 +2106,66 @@ describe("what the twenty-fourth readers named", () => {
     const text =
       "Mein Rottweiler lahmt seit ca. 10 Tagen hinten rechts. Angefangen hat es beim Ballspielen. Er tippt beim Stehen nur mit den Zehen auf.";
     expect(gather({ ...emptyCase(patient("Hund")), text }).answers.get("u-dauer")).toEqual(["d7"]);
+  });
+
+  test("what the eighth reviewer broke", () => {
+    const page = (species: Species, text: string, answers: Case["answers"] = {}, about: Partial<Patient> = {}) => {
+      const input = { ...emptyCase(patient(species, { ageMonths: 60, ...about })), text, answers };
+      const assessment = assess(input);
+      const { nextSteps, doNot } = recommend(input, assessment);
+      return { level: assessment.level, all: [...nextSteps, ...doNot].join(" ") };
+    };
+    const none = { [DANGER]: ["keine"] };
+    // Who is with young is cooled as well; who is in labour, or bloated, does not pant for heat.
+    const hot = page(
+      "Hund",
+      "Hündin hat Welpen, war 20 Minuten im heißen Auto, sabbert und taumelt, Hitzschlag.",
+      {},
+      { gender: "Weiblich" },
+    );
+    expect(hot.all).toContain("Erst kühlen, dann fahren");
+    const bloat = page("Hund", "Würgt und nichts kommt, Bauch hart und dick, hechelt stark, ist unruhig.");
+    expect(bloat.all).not.toMatch(/kühlem Wasser|Kleine Schlucke/);
+    // No other time shortens a fast.
+    for (const text of [
+      "Kaninchen frisst nicht, alles von gestern liegt noch im Stall. Es sitzt in der Ecke. Seit einer Stunde biete ich Kräuter an, es frisst nicht.",
+      "Meeri köttelt nicht. Der Stall ist leer. Seit 3 Stunden liegt sie im frischen Streu. Sie köttelt nicht.",
+    ])
+      expect(page("Kleintier", text, none).level, text).toBe("emergency");
+    const eye =
+      "Das Auge ist rot. Tränt. Seit drei Wochen bekommt sie Tabletten gegen was anderes. Das rote Auge ist neu.";
+    expect(page("Katze", eye, { "u-schmerz": ["leicht"] }).level).toBe("urgent");
+    // What guards the helper takes no place from what the animal needs.
+    const fire = page(
+      "Hund",
+      "Er hat ein Stromkabel durchgebissen, überall ist Rauch, er ist bewusstlos und atmet nicht.",
+    );
+    expect(fire.all).toMatch(/Strom abschalten.*Brustkorb an der breitesten Stelle/);
+    // First the breath, then cooling, then the car.
+    expect(
+      page("Hund", "Es hat 34 Grad, wir waren in der Mittagshitze joggen, jetzt ist er zusammengebrochen.").all,
+    ).toMatch(/10 Sekunden.*[Kk]ühlen, dann fahren/);
+    // The degrees of a summer's day are no cold body.
+    for (const text of [
+      "In der prallen Mittagssonne Rad gefahren bei 33 Grad, er ist umgekippt und kollabiert, hechelt.",
+      "Waren auf dem Stadtfest, 31 Grad, er hechelt seit 40 Minuten ohne Pause, die Zunge ist bläulich und er torkelt.",
+    ])
+      expect(page("Hund", text).all, text).not.toContain("Wärmflasche");
+    const cold = gather({ ...emptyCase(patient("Kleintier")), text: "Sie hat nur noch 35 Grad und liegt da." });
+    expect(cold.symptoms.has("untertemperatur")).toBe(true);
+    // Numb legs forbid warmth, not pressing on a wound.
+    expect(page("Hund", "Hund wurde angefahren, blutet stark am Bein und die Hinterbeine sind gelähmt.").all).toContain(
+      "fest aufdrücken",
+    );
+    const shell = page(
+      "Reptil",
+      "Hund hat die Schildkröte gebissen, der Panzer ist eingedrückt, man sieht Fleisch, es blutet.",
+    );
+    expect(shell.all).toContain("nicht auf den Riss drücken");
+    expect(shell.all).not.toMatch(/fest aufdrücken|von außen nichts/);
+    expect(page("Hund", "Der Hund davor ist an Atemnot gestorben. Der jetzige hechelt beim Spielen.").level).toBe(
+      "monitor",
+    );
   });
 
   test("what the seventh reviewer broke", () => {

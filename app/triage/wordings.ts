@@ -149,7 +149,7 @@ export const nouns = {
 export const saying = {
   asksCare: inSentence(patterns.asks_care),
   asksUrgency: inSentence(patterns.asks_urgency),
-  asksDoing: inSentence(patterns.asks_doing),
+  asksRash: inSentence(patterns.asks_rash),
   ofAll: inSentence(patterns.of_all),
   longAgo: inSentence(patterns.long_ago),
   thisTime: inSentence(patterns.this_time),

@@ -68,7 +68,7 @@ function Chips({ name, label, help, tags, onChange }: Props & { tags: string[]; 
       <label htmlFor={field.id} className="mb-1 block font-semibold">
         {label}
       </label>
-      <p id={field.descriptionId} className="mb-1 text-sm text-quiet">
+      <p id={field.descriptionId} className="mb-2 text-sm text-quiet">
         {help} {SEVERAL}
       </p>
       {/* As high as the line it takes the place of: nothing below moves under a finger that is about to press. */}

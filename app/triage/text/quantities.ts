@@ -154,6 +154,20 @@ export function measuresIn({ tokens }: Text): Measure[] {
 const isAir = (written: string, start: number, near: readonly Token[]): boolean =>
   !/[.,]/.test(written) && near.some((other) => AIR.test(other.norm) && Math.abs(other.start - start) < CLOSE);
 
+/** Whole degrees below which a body is cold, and a summer's day is warm. */
+const COLD = 37;
+/**
+ * 'Sie hat nur noch 35 Grad' is said of a body, 'auf dem Stadtfest, 31 Grad', 'bei 33 Grad' and 'es hat 34 Grad' of the air: nobody
+ * warms an animal because the day is hot.
+ */
+function isOfBody(start: number, near: readonly Token[]): boolean {
+  const before = near.filter((other) => other.start < start).slice(-4);
+  const said = before.map(({ norm }) => norm).join(" ");
+  return (
+    /\b(hat|hatte|nur|noch|temp|temperatur|koerper|unter)\b/.test(said) && !/\b(bei|es hat|es hatte|sind)\b/.test(said)
+  );
+}
+
 function isTemperature(
   value: number,
   { norm: written, start }: Token,
@@ -164,6 +178,7 @@ function isTemperature(
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
   if (isAir(written, start, near) && !beside(TAKEN)) return false;
   if (isAngle && !beside(TAKEN)) return false;
+  if (!/[.,]/.test(written) && value < COLD && !beside(TAKEN) && !isOfBody(start, near)) return false;
   if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
   if (OTHER_UNIT.test(next)) return false;
   return /[.,]/.test(written)
