@@ -442,6 +442,8 @@ const Picture = z.strictObject({
   do: Words.default([]),
   /** Not beside one of these guides: it says more. */
   not_guides: z.array(Key).default([]),
+  /** Substances whose action its steps say. */
+  toxins: z.array(Key).default([]),
   /** What its steps are about: first aid does not say it again. */
   topics: z.array(z.enum(TOPICS)).default([]),
   dont: z.array(Line).default([]),

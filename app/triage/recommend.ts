@@ -474,16 +474,20 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
   const contact = contactAt(level, facts);
   const consistent = new Consistent(facts);
   for (const entry of aid) consistent.takes(entry);
-  const own = (first: Picture["first"]) =>
-    seen.filter((picture) => picture.first === first).flatMap((picture) => picture.do.map(fill));
+  const own = (first: Picture["first"], dry = false) =>
+    seen
+      .filter((picture) => picture.first === first && !(dry && picture.topics.includes("wash")))
+      .flatMap((picture) => picture.do.map(fill));
   const vital = aid.filter((entry) => entry.vital);
   const steps = [
     ...own("everyone"),
     ...aid.filter(({ before_call }) => before_call).flatMap((entry) => entry.steps.slice(0, 1)),
-    ...own(true),
+    ...own(true, vital.length > 0),
     ...(contact ? [contact] : []),
     ...(specialist && contact ? [general.contacts.special.replace("{species}", specialist)] : []),
     ...vital.flatMap((entry) => entry.steps),
+    // A cat that does not breathe is not washed first.
+    ...own(true),
   ];
   const kept = Math.max(limitOf(level), distinct(steps).length);
   // Beside what keeps alive the poison line is one call, no more.
@@ -517,11 +521,8 @@ function askedBesides(level: Level, isCalled: boolean, { reading }: Facts): stri
   if (level === "emergency") return [];
   if (asks.length === 0)
     return isCalled ? [] : ["Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage."];
-  const quoted = asks.map(({ words }) => `„${words}“`).join(" ");
-  const till = asks.every(({ rash }) => rash) ? " Bis dahin lass es lieber." : "";
-  return [
-    isCalled ? `Frag in der Praxis auch: ${quoted}${till}` : `Frag deine Tierarztpraxis am Telefon: ${quoted}${till}`,
-  ];
+  const quoted = asks.map(({ words, rash }) => `„${words}“${rash ? " Bis dahin lass es lieber." : ""}`).join(" ");
+  return [isCalled ? `Frag in der Praxis auch: ${quoted}` : `Frag deine Tierarztpraxis am Telefon: ${quoted}`];
 }
 
 /** Most steps of a result, and of a second guide those that stand however many the first has. */
@@ -545,10 +546,10 @@ function poisonSteps({ grave, aid, facts, seen }: Situation): string[] {
         "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
         phoneNumbers.general_actions.keep,
       ];
-  const isSaid = seen.some(({ topics }) => topics.includes("wash"));
+  const isSaid = (key: string) => seen.some(({ toxins }) => toxins.includes(key));
   return [
     ...line,
-    ...facts.intakes.flatMap(({ toxin }) => (toxin.only_call || (toxin.on_skin && isSaid) ? [] : [toxin.action])),
+    ...facts.intakes.flatMap(({ toxin }) => (toxin.only_call || isSaid(toxin.key) ? [] : [toxin.action])),
   ];
 }
 
@@ -587,6 +588,12 @@ type Aid = {
   dont: Ban[];
 };
 
+/** Whether a guide is one of the first that are shown; what keeps safe who helps takes no place from what the animal needs. */
+function hasRoom<Guide extends { vital: boolean; guards: boolean }>(guide: Guide, all: readonly Guide[]): boolean {
+  const vital = all.filter((one) => one.vital && !one.guards).length;
+  return all.filter((one) => !one.vital && !one.guards).indexOf(guide) < LIMIT.firstAid - vital;
+}
+
 /**
  * First aid for what decided, the deciding sign's first; never a second that contradicts it.
  * @param drives whether a guide may send the animal off at once: a told sign is an emergency
@@ -611,8 +618,7 @@ function aidFor(facts: Facts, deciding: readonly string[], drives: boolean, said
         Number(b.guards) - Number(a.guards) || Number(b.before_call) - Number(a.before_call) || rank(a) - rank(b),
     )
     .filter((entry) => consistent.takes(entry))
-    // What keeps safe who helps takes no place from what the animal needs.
-    .filter((entry, _, all) => entry.guards || all.filter(({ guards }) => !guards).indexOf(entry) < LIMIT.firstAid);
+    .filter((entry, _, all) => entry.guards || entry.vital || hasRoom(entry, all));
   const suited = (lines: readonly Line[]) =>
     lines.filter(
       (line) =>

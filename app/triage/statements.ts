@@ -245,7 +245,10 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
 
 /** 'Das Kaninchen hatte einen Hitzschlag und krampft.': a clause of the animal, in a text that names nobody besides, is of no other. */
 const isOfTheAnimal = ({ from }: Mention, { tokens }: Text): boolean =>
-  !tokens.some(({ norm }) => is.kin(norm) || is.other(norm) || is.elsewhere(norm)) &&
+  !tokens.some(
+    ({ norm, clause }) =>
+      is.kin(norm) || is.other(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
+  ) &&
   tokens.some(
     ({ norm, clause }, at) =>
       clause === tokenAt(tokens, from).clause &&

@@ -13,8 +13,6 @@ type Told = { key: string; status: "present" | "possible"; sentence: number; wor
 const isPartOf = ({ sentence, words: said = "" }: Told, signs: readonly string[], near: readonly Told[]): boolean =>
   near.some((one) => signs.includes(one.key) && one.sentence === sentence && one.words?.includes(said));
 
-const DURATION = "u-dauer";
-
 /** Takes over answers; of two to one question the graver stays. Options are listed from harmless to grave. */
 function graver(answers: Answers, given: Answers): void {
   for (const [id, key] of Object.entries(given)) {
@@ -49,20 +47,22 @@ export function answersIn(
     const past = over.filter((one) => one.sentence === number);
     if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
   }
-  if (answers[DURATION] === undefined) graver(answers, lastedIn(text, species, everywhere));
-  return answers;
+  const lasted = Object.entries(lastedIn(text, species, everywhere)).filter(([id]) => answers[id] === undefined);
+  return { ...answers, ...Object.fromEntries(lasted) };
 }
 
+/** Hours from which what is said where a sign is told for another time is how long it has lasted. */
+const LONG = 24;
 /**
- * 'Lahmt seit zehn Tagen … tippt nur auf': how long it has lasted, where a sign is told for another time. Only in its own sentence:
- * beside it stand the days of something else.
+ * 'Lahmt seit zehn Tagen … tippt nur auf': how long it has lasted, where a sign is told for another time. Only in its own sentence,
+ * for beside it stand the days of something else, and only long ones: 'seit einer Stunde biete ich Heu an' shortens no fast.
  */
 function lastedIn(text: Text, species: SpeciesKey, everywhere: readonly Told[]): Answers {
   const lasted: Answers = {};
   for (const [number, sentence] of sentencesOf(text)) {
     const own = everywhere.filter((one) => one.sentence === number);
-    for (const { [DURATION]: given } of own.length > 0 ? answersOf(sentence, number, species, own, []) : [])
-      if (given) graver(lasted, { [DURATION]: given });
+    if (own.length === 0 || !hoursIn(sentence).some((hours) => hours >= LONG)) continue;
+    for (const given of answersOf(sentence, number, species, own, [])) graver(lasted, given);
   }
   return lasted;
 }

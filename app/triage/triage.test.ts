@@ -2151,8 +2151,33 @@ describe("what the twenty-fourth readers named", () => {
       "Waren auf dem Stadtfest, 31 Grad, er hechelt seit 40 Minuten ohne Pause, die Zunge ist bläulich und er torkelt.",
     ])
       expect(page("Hund", text).all, text).not.toContain("Wärmflasche");
-    const cold = gather({ ...emptyCase(patient("Kleintier")), text: "Sie hat nur noch 35 Grad und liegt da." });
-    expect(cold.symptoms.has("untertemperatur")).toBe(true);
+    for (const text of [
+      "Sie hat nur noch 35 Grad und liegt da.",
+      "Laut Thermometer 35 Grad, sie zittert.",
+      "Sie liegt bei 35 Grad und frisst nicht.",
+      "Nach der Narkose 34 Grad, sie wird nicht richtig wach.",
+    ])
+      expect(gather({ ...emptyCase(patient("Katze")), text }).symptoms.has("untertemperatur"), text).toBe(true);
+    // Neither poison nor a second bleeding cuts what is told of heat, and a cat that lies there is not washed first.
+    const both = page("Hund", "Er ist im Hitzschlag. Er blutet stark am Bein und ist umgekippt.");
+    expect(both.all).toMatch(/10 Sekunden.*aufdrücken.*Erst kühlen/);
+    const cat = page("Katze", "Sie hat das Spot-on vom Hund abbekommen, zittert und ist bewusstlos.");
+    expect(cat.all).toMatch(/10 Sekunden.*Brustkorb.*nicht baden/);
+    // Filming, seeing and fearing take no sign back.
+    for (const text of [
+      "Die Katze hatte Atemnot, ich habe ein Video davon gemacht.",
+      "Die Katze hatte Atemnot, ich habe es gesehen.",
+    ])
+      expect(page("Katze", text).level, text).toBe("urgent");
+    for (const text of [
+      "Sieben Wochen alter Dackel, Durchfall und Erbrechen.",
+      "Acht Wochen altes Kätzchen hat Durchfall.",
+    ])
+      expect(gather({ ...emptyCase(patient("Hund", { ageMonths: null })), text }).flags.has("jungtier"), text).toBe(
+        true,
+      );
+    const fast = "Sie frisst seit drei Tagen nicht. Am Montag Tierarzt. Sie frisst heute wieder nicht.";
+    expect(page("Katze", fast, none).level).toBe("urgent");
     // Numb legs forbid warmth, not pressing on a wound.
     expect(page("Hund", "Hund wurde angefahren, blutet stark am Bein und die Hinterbeine sind gelähmt.").all).toContain(
       "fest aufdrücken",

@@ -182,7 +182,7 @@ test("a passkey signs in without a password; without scripts the page says what 
   };
   await leave();
   await page.goto("/auth?returnTo=/settings/activity");
-  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await page.getByRole("button", { name: "Passkey benutzen" }).click();
   await expect(page.getByRole("heading", { name: "Aktivitäten", level: 1 })).toBeVisible();
   await expect(page.getByText("Passkey hinzugefügt")).toBeVisible();
 
@@ -192,12 +192,12 @@ test("a passkey signs in without a password; without scripts the page says what 
   await expect(page.getByText("Passkey entfernt", { exact: true }).first()).toBeVisible();
   await leave();
   await page.goto("/auth");
-  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await page.getByRole("button", { name: "Passkey benutzen" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "nicht bekannt" })).toBeVisible();
 
   // Whoever does not confirm stays where they are.
   await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
-  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
-  await expect(page.getByRole("button", { name: "Mit Passkey anmelden" })).toBeEnabled();
+  await page.getByRole("button", { name: "Passkey benutzen" }).click();
+  await expect(page.getByRole("button", { name: "Passkey benutzen" })).toBeEnabled();
   await expect(page).toHaveURL(/\/auth$/);
 });

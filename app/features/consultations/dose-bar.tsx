@@ -49,7 +49,7 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
   /** 'mg Theobromin und Koffein' stands whole above the bar. */
   const unit = `${dose.unit.split(" ")[0]}/kg`;
   return (
-    <figure className="mt-4">
+    <figure className="mt-1">
       <figcaption>
         <strong>{name}</strong>:{" "}
         <span className="whitespace-nowrap">
@@ -63,7 +63,7 @@ export function DoseBar({ name, dose }: { name: string; dose: Dose }) {
         ))}
       </div>
       {/* What each zone means stands under it. */}
-      <ul className="mt-1.5 grid grid-cols-3 gap-[3px] text-sm leading-snug">
+      <ul className="mt-1.5 mb-3 grid grid-cols-3 gap-[3px] text-sm leading-snug">
         <Zone from="unter" limit={dose.mild} unit={unit}>
           {dose.calm ? "keine Anzeichen beschrieben" : "auch das kann gefährlich sein"}
         </Zone>

@@ -14,10 +14,10 @@ export function ReminderLines({ reminders, today, named }: { reminders: Reminder
           className={`items-center justify-between gap-x-4 gap-y-1 pt-1 pb-3 ${dueOf(reminder, today) === "overdue" ? "sm:flex" : "flex"}`}
         >
           <span className="min-w-0">
-            <Link to={`/reminders/${reminder.id}`} className="-mb-2 inline-flex min-h-11 items-center font-semibold">
+            <Link to={`/reminders/${reminder.id}`} className="inline-block py-2.5 leading-snug font-semibold">
               {reminder.title}
             </Link>{" "}
-            {named && <Below className="text-sm text-quiet">für {reminder.petName}</Below>}
+            {named && <Below className="-mt-1.5 text-sm text-quiet">für {reminder.petName}</Below>}
           </span>
           <DueTag due={dueOf(reminder, today)} date={reminder.date} />
         </li>

@@ -176,7 +176,7 @@ export default function Auth() {
                   making={false}
                   className="border-t border-line pt-4 [&_button]:w-full"
                   to="/auth/passkey"
-                  label="Mit Passkey anmelden"
+                  label="Passkey benutzen"
                   onDone={() => window.location.assign(returnTo)}
                 />
               </>

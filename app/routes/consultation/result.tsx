@@ -148,7 +148,9 @@ export default function Result() {
     <Page narrow>
       <ErrorSummary reply={reply} />
       <p className="mb-2 text-quiet">
-        Ergebnis für {view.pet.name} · <span className="whitespace-nowrap">{instant(view.completedAt)} Uhr</span>
+        Ergebnis für {view.pet.name}
+        <span className="max-sm:hidden"> · </span>
+        <span className="whitespace-nowrap max-sm:block">{instant(view.completedAt)} Uhr</span>
       </p>
       <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} title={advice.headline}>
         <p className="mt-1 text-lg">{view.recommendation}</p>
@@ -268,7 +270,7 @@ export default function Result() {
         </Form>
         <PrintButton />
       </div>
-      <p className="no-print mt-2 flex flex-wrap gap-x-6">
+      <p className="no-print mt-2 flex flex-wrap justify-between gap-x-6">
         <Link to={`/pets/${view.petId}`} className="inline-flex min-h-11 items-center">
           Zurück zum Profil
         </Link>

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { NearestHelp } from "~/features/consultations/call";
+import { dutyOf } from "~/features/consultations/contacts.server";
 import { SIGN_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { GroupLinks } from "~/features/consultations/group-links";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
@@ -9,6 +11,7 @@ import { throttle } from "~/features/limits/throttle.server";
 import { readForm, replyAgain } from "~/http/form.server";
 import { addressOf, found } from "~/http/guards.server";
 import { keepQuick } from "~/http/quick.server";
+import { regionOf } from "~/http/region.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
@@ -30,9 +33,14 @@ export const handle = {
       .join(", ")}. Ohne Anmeldung.`,
 };
 
-export function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const species = found(speciesOfSlug(params.species));
-  return { species, slug: speciesSlug(species), signs: listQuickSigns(species) };
+  return {
+    species,
+    slug: speciesSlug(species),
+    signs: listQuickSigns(species),
+    duty: dutyOf(await regionOf(request)),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -57,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const { clientAction, shouldRevalidate } = keepForm();
 
 export default function Signs() {
-  const { species, slug, signs } = useLoaderData<typeof loader>();
+  const { species, slug, signs, duty } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const working = useNavigation().formData !== undefined;
   return (
@@ -69,6 +77,7 @@ export default function Signs() {
         Drück auf das erste, was passt. Mehr braucht es nicht. Nichts davon?{" "}
         <a href="#describe">Beschreib, was du siehst</a>.
       </p>
+      <NearestHelp duty={duty} first={false} className="mt-3" />
       <GroupLinks label="Auf dieser Seite" groups={new Set(signs.map(({ group }) => group))} />
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => {
         const own = signs.filter((sign) => sign.group === group);

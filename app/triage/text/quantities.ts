@@ -144,7 +144,7 @@ export function measuresIn({ tokens }: Text): Measure[] {
     }
     const sugar = sugarOf(said, tokens, at, near);
     if (sugar !== null) return [{ kind: "sugar", value: sugar, ...range }];
-    return isTemperature(said, token, next, near, isAngleAt(tokens, at))
+    return !isWarmDay(token.norm, said, near, tokens) && isTemperature(said, token, next, near, isAngleAt(tokens, at))
       ? [{ kind: "temperature", value: said, ...range }]
       : [];
   });
@@ -156,17 +156,19 @@ const isAir = (written: string, start: number, near: readonly Token[]): boolean 
 
 /** Whole degrees below which a body is cold, and a summer's day is warm. */
 const COLD = 37;
+const OF_BODY = /^(temp|temperatur|koerper|thermometer|messen|kalt|unterkuehlt|untertemperatur|narkose)$/;
+/** 'Heute sind 34 Grad' is no body either. */
+const HEAT = /^(sind|waren|[a-z]*sonne|[a-z]*hitze|heiss|heisser|heissen|heisse|schwuel|sommer)$/;
+const PANTS = /^hechel/;
 /**
- * 'Sie hat nur noch 35 Grad' is said of a body, 'auf dem Stadtfest, 31 Grad', 'bei 33 Grad' and 'es hat 34 Grad' of the air: nobody
- * warms an animal because the day is hot.
+ * 'Auf dem Stadtfest, 31 Grad, er hechelt': a whole number of degrees beside heat, or of an animal that pants, is the day's, unless
+ * the sentence speaks of a body. Nobody warms an animal because the day is hot.
  */
-function isOfBody(start: number, near: readonly Token[]): boolean {
-  const before = near.filter((other) => other.start < start).slice(-4);
-  const said = before.map(({ norm }) => norm).join(" ");
-  return (
-    /\b(hat|hatte|nur|noch|temp|temperatur|koerper|unter)\b/.test(said) && !/\b(bei|es hat|es hatte|sind)\b/.test(said)
-  );
-}
+const isWarmDay = (written: string, value: number, near: readonly Token[], tokens: readonly Token[]): boolean =>
+  !/[.,]/.test(written) &&
+  value < COLD &&
+  !near.some(({ norm }) => OF_BODY.test(norm) || TAKEN.test(norm)) &&
+  (near.some(({ norm }) => HEAT.test(norm)) || tokens.some(({ norm }) => PANTS.test(norm)));
 
 function isTemperature(
   value: number,
@@ -178,7 +180,6 @@ function isTemperature(
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
   if (isAir(written, start, near) && !beside(TAKEN)) return false;
   if (isAngle && !beside(TAKEN)) return false;
-  if (!/[.,]/.test(written) && value < COLD && !beside(TAKEN) && !isOfBody(start, near)) return false;
   if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
   if (OTHER_UNIT.test(next)) return false;
   return /[.,]/.test(written)
