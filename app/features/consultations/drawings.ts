@@ -58,7 +58,7 @@ export const FIRST_AID_DRAWINGS: Record<string, Plate> = {
   ersticken: { plate: "choke", steps: ["car", "hand", "ribs", "compress"] },
   wiederbelebung: { plate: "heartbeat", steps: ["eye", "lying", "compress", "breath", "clock"] },
   zusammengebrochen: { plate: "lying" },
-  "starke-blutung": { plate: "drop", steps: ["press", "plaster", "hand", "car"] },
+  "starke-blutung": { plate: "drop", steps: ["press", "plaster", "plaster", "hand", "car"] },
   wunde: { plate: "plaster" },
   biss: { plate: "bite" },
   hitzschlag: { plate: "sun", steps: ["shade", "pour", "fan", "waves", "drop"] },
