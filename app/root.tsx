@@ -210,7 +210,7 @@ export function ErrorBoundary() {
         </p>
       </div>
       {page.hint && (
-        <p className="mt-8 max-w-none border-t border-line pt-3 text-xs text-quiet">
+        <p className="mt-8 max-w-none border-t border-line pt-2 text-sm text-quiet">
           Technische Meldung:{" "}
           <span lang="en">
             <span>404 Page Not Found</span>. <span>{page.hint}</span>

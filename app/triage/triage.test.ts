@@ -2156,6 +2156,10 @@ describe("what the twenty-fourth readers named", () => {
       "Laut Thermometer 35 Grad, sie zittert.",
       "Sie liegt bei 35 Grad und frisst nicht.",
       "Nach der Narkose 34 Grad, sie wird nicht richtig wach.",
+      "Der Kater hat nur 34 Grad und hechelt.",
+      "Das Kitten hat nur 34 Grad. Die Mama hechelt viel.",
+      "Sie hat nur 35 Grad, gestern waren es noch 38,5.",
+      "Sie hat 35 Grad und liegt schlaff da, draußen waren es minus 3.",
     ])
       expect(gather({ ...emptyCase(patient("Katze")), text }).symptoms.has("untertemperatur"), text).toBe(true);
     // Neither poison nor a second bleeding cuts what is told of heat, and a cat that lies there is not washed first.
@@ -2178,6 +2182,12 @@ describe("what the twenty-fourth readers named", () => {
       );
     const fast = "Sie frisst seit drei Tagen nicht. Am Montag Tierarzt. Sie frisst heute wieder nicht.";
     expect(page("Katze", fast, none).level).toBe("urgent");
+    // Who pants and breaks down may be too hot, and is cooled if it was hot or ran.
+    for (const text of [
+      "Unser Hund hechelt stark nach dem Joggen und ist zusammengebrochen.",
+      "Meine trächtige Hündin hechelt stark, es sind 34 Grad in der Wohnung.",
+    ])
+      expect(page("Hund", text, {}, { gender: "Weiblich" }).all, text).toMatch(/kühl es jetzt|Erst kühlen/);
     // Numb legs forbid warmth, not pressing on a wound.
     expect(page("Hund", "Hund wurde angefahren, blutet stark am Bein und die Hinterbeine sind gelähmt.").all).toContain(
       "fest aufdrücken",
@@ -2245,7 +2255,7 @@ describe("what the twenty-fourth readers named", () => {
       page("Hund", "Sie hat Blasenentzündung, pinkelt dauernd Tröpfchen, wirkt wie weggetreten und schwankt.").all,
     ).not.toContain("keinen Urin");
     const labour = "Trächtige Hündin, durchsichtiger Schleim, seit 3 Std. unruhig, hechelt und presst immer wieder.";
-    expect(page("Hund", labour).all).not.toContain("kühlem Wasser");
+    expect(page("Hund", labour).all).not.toContain("Erst kühlen");
     expect(["urgent", "emergency"]).toContain(
       page("Kleintier", "Das Kaninchen hatte einen Hitzschlag und krampft.").level,
     );

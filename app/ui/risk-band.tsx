@@ -82,7 +82,7 @@ export function RiskPanel({
           {!(title && says(title, time)) && <span>{time}</span>}
         </p>
         {title && (
-          <Title className="mt-2 font-serif text-[1.625rem] leading-tight font-semibold text-pretty sm:text-3xl">
+          <Title className="mt-2 font-serif text-2xl leading-tight font-semibold text-pretty sm:text-3xl">
             {unbroken(title)}
           </Title>
         )}

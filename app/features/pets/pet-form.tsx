@@ -305,7 +305,7 @@ function OnByTab({ shown, onPress }: { shown: boolean; onPress: () => void }) {
 function Completeness({ full }: { full: number }) {
   if (full === 0) return null;
   return (
-    <p className="flex max-w-sm items-center gap-3 text-sm">
+    <p className="flex max-w-md items-center gap-3 text-sm">
       <label htmlFor="completeness">Profil vollständig zu {full} %</label>
       <progress id="completeness" max={100} value={full} className="meter flex-1" />
     </p>

@@ -17,7 +17,7 @@ export function ReminderLines({ reminders, today, named }: { reminders: Reminder
             <Link to={`/reminders/${reminder.id}`} className="inline-block py-2.5 leading-snug font-semibold">
               {reminder.title}
             </Link>{" "}
-            {named && <Below className="-mt-1.5 text-sm text-quiet">für {reminder.petName}</Below>}
+            {named && <Below className="-mt-2 text-sm text-quiet">für {reminder.petName}</Below>}
           </span>
           <DueTag due={dueOf(reminder, today)} date={reminder.date} />
         </li>

@@ -80,7 +80,7 @@ export default function Quality() {
         </ul>
       </section>
 
-      <section aria-labelledby="detail" className="mt-12">
+      <section aria-labelledby="detail" className="mt-10">
         <h2 id="detail" className="text-2xl">
           Im Einzelnen
         </h2>

@@ -150,7 +150,8 @@ export default function Result() {
       <p className="mb-2 text-quiet">
         Ergebnis für {view.pet.name}
         <span className="max-sm:hidden"> · </span>
-        <span className="whitespace-nowrap max-sm:block">{instant(view.completedAt)} Uhr</span>
+        <br className="sm:hidden" />
+        {instant(view.completedAt)} Uhr
       </p>
       <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} title={advice.headline}>
         <p className="mt-1 text-lg">{view.recommendation}</p>

@@ -82,7 +82,7 @@ export default function Privacy() {
               <dt className="font-semibold hyphens-auto">{what}</dt>
               <dd>
                 {data}
-                <span className="mt-0.5 block text-sm text-quiet">Dauer: {until}</span>
+                <span className="block text-sm text-quiet">Dauer: {until}</span>
               </dd>
             </div>
           ))}

@@ -59,7 +59,7 @@ export default function FirstAidEntry() {
           <ol className="drawn-steps text-lg">
             {entry.steps.map((step, at) => (
               <li key={step}>
-                <Drawing name={drawn[at] ?? "cross"} size={56} />
+                <Drawing name={drawn[at] ?? "cross"} size={44} />
                 <span>{step}</span>
               </li>
             ))}

@@ -83,7 +83,7 @@ export default function Products() {
       <p className="mt-2 text-quiet">
         Alle Einträge sind Anzeigen. Auf die Dringlichkeits-Einschätzung haben sie keinen Einfluss.
       </p>
-      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2 max-sm:text-sm">
+      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2">
         {[
           { to: tab(null), label: "Alle Produkte", here: !featured },
           { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },

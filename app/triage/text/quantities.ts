@@ -144,7 +144,7 @@ export function measuresIn({ tokens }: Text): Measure[] {
     }
     const sugar = sugarOf(said, tokens, at, near);
     if (sugar !== null) return [{ kind: "sugar", value: sugar, ...range }];
-    return !isWarmDay(token.norm, said, near, tokens) && isTemperature(said, token, next, near, isAngleAt(tokens, at))
+    return !isWarmDay(token, said, near) && isTemperature(said, token, next, near, isAngleAt(tokens, at))
       ? [{ kind: "temperature", value: said, ...range }]
       : [];
   });
@@ -156,19 +156,30 @@ const isAir = (written: string, start: number, near: readonly Token[]): boolean 
 
 /** Whole degrees below which a body is cold, and a summer's day is warm. */
 const COLD = 37;
-const OF_BODY = /^(temp|temperatur|koerper|thermometer|messen|kalt|unterkuehlt|untertemperatur|narkose)$/;
-/** 'Heute sind 34 Grad' is no body either. */
-const HEAT = /^(sind|waren|[a-z]*sonne|[a-z]*hitze|heiss|heisser|heissen|heisse|schwuel|sommer)$/;
+const OF_BODY =
+  /^(temp|temperatur|koerper|thermometer|messen|kalt|unterkuehlt|untertemperatur|narkose|op|zittert|welpe|welpen|kitten|neugeboren|neugeborener|neugeborene|mutter|mutterhuendin)$/;
+/** 'Sie hat nur noch', 'hat er jetzt' right before a number: said of the animal; 'bei uns hat es' is not. */
+const HAS = /(^|[^s] )(hat|hatte|haben)( (er|sie|nur|noch|bloss|jetzt|gerade|schon|ca|etwa))* $/;
+/** 'Heute sind 34 Grad'. */
+const ARE = /(^| )(sind|waren)( (ca|etwa|fast|ueber|schon|nur|noch))* $/;
+const HEAT = /^([a-z]*sonne|[a-z]*hitze|schwuel)$/;
 const PANTS = /^hechel/;
+/** Degrees that only a body has. */
+const isBodys = (norm: string): boolean => /^(3[89]|4[01]|3[78][.,]\d)$/.test(norm);
 /**
- * 'Auf dem Stadtfest, 31 Grad, er hechelt': a whole number of degrees beside heat, or of an animal that pants, is the day's, unless
- * the sentence speaks of a body. Nobody warms an animal because the day is hot.
+ * 'Auf dem Stadtfest, 31 Grad, er hechelt': a whole number of degrees beside heat, or in a sentence of an animal that pants, is the
+ * day's, unless the sentence speaks of a body. Nobody warms an animal because the day is hot.
  */
-const isWarmDay = (written: string, value: number, near: readonly Token[], tokens: readonly Token[]): boolean =>
-  !/[.,]/.test(written) &&
-  value < COLD &&
-  !near.some(({ norm }) => OF_BODY.test(norm) || TAKEN.test(norm)) &&
-  (near.some(({ norm }) => HEAT.test(norm)) || tokens.some(({ norm }) => PANTS.test(norm)));
+function isWarmDay({ norm: written, start }: Token, value: number, near: readonly Token[]): boolean {
+  if (/[.,]/.test(written) || value >= COLD) return false;
+  const isSaidOfBody = ({ norm }: Token) => OF_BODY.test(norm) || TAKEN.test(norm) || isBodys(norm);
+  const before = near
+    .filter((other) => other.start < start)
+    .map(({ norm }) => `${norm} `)
+    .join("");
+  if (near.some(isSaidOfBody) || HAS.test(before)) return false;
+  return ARE.test(before) || near.some(({ norm }) => HEAT.test(norm) || PANTS.test(norm));
+}
 
 function isTemperature(
   value: number,
