@@ -44,6 +44,8 @@ const Symptom = z.strictObject({
       kind: z.enum(["breaths", "temperature", "sugar"]),
       above: z.partialRecord(z.enum(SPECIES_KEYS), z.number()).default({}),
       below: z.partialRecord(z.enum(SPECIES_KEYS), z.number()).default({}),
+      /** Species in which it may be there where the number is either the body's or the day's. */
+      air: z.array(z.enum(SPECIES_KEYS)).default([]),
       sources: Sources,
     })
     .optional(),

@@ -9,13 +9,17 @@ const measurable = [...symptoms.values()].filter(({ measured }) => measured !== 
 const CONFIDENCE = 0.9;
 
 export function measuredIn(text: Text, species: SpeciesKey): Mention[] {
-  return measuresIn(text).flatMap(({ kind, value, from, to }) =>
+  return measuresIn(text).flatMap(({ kind, value, of, from, to }) =>
     measurable
       .filter(({ measured }) => {
         if (measured?.kind !== kind) return false;
-        const { above, below } = measured;
-        return value >= (above[species] ?? Number.POSITIVE_INFINITY) || value < (below[species] ?? 0);
+        const { above, below, air } = measured;
+        return (
+          value >= (above[species] ?? Number.POSITIVE_INFINITY) ||
+          value < (below[species] ?? 0) ||
+          (of === "either" && air.includes(species))
+        );
       })
-      .map((symptom): Mention => ({ from, to, symptom, confidence: CONFIDENCE, by: "number" })),
+      .map((symptom): Mention => ({ from, to, symptom, confidence: CONFIDENCE, by: "number", of })),
   );
 }

@@ -1,6 +1,7 @@
 // Where a text uses words of the vocabulary's signs, whatever it says of them: whether they hold is asked afterwards.
 import type { Symptom } from "./knowledge";
 import { findAny, findNear, phrasesIn, type Text } from "./text/match";
+import type { Measure } from "./text/quantities";
 import { overlaps, type Range, tokenAt } from "./text/tokens";
 import { wordingsOf, words } from "./wordings";
 
@@ -10,6 +11,8 @@ export type Mention = Range & {
   confidence: number;
   /** What found it: a wording of the vocabulary, words that only stand near each other, the network, a number with its unit, the name of a substance. */
   by: "wording" | "combination" | "network" | "number" | "substance";
+  /** What its number was taken of. */
+  of?: Measure["of"];
 };
 /** Signs that say the animal took a poison in. */
 export const POISON_SIGNS: ReadonlySet<string> = new Set([

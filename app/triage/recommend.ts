@@ -458,6 +458,10 @@ class Consistent {
   }
 }
 
+/** Whether one of two pieces of advice undoes what the other does. */
+const opposes = (one: { effects: readonly Effect[] }, other: { effects: readonly Effect[] }): boolean =>
+  one.effects.some((effect) => OPPOSITE[effect].some((opposite) => other.effects.includes(opposite)));
+
 type Situation = {
   poison: boolean;
   grave: boolean;
@@ -613,6 +617,8 @@ function aidFor(facts: Facts, deciding: readonly string[], drives: boolean, said
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
     .filter(({ emergency }) => !emergency || drives)
     .filter(({ key }, _, fitting) => !fitting.some(({ covers }) => covers.includes(key)))
+    // Too hot or too cold: what nobody has told is for the owner to feel first.
+    .filter((entry, _, fitting) => entry.match.some(isTold) || !fitting.some((other) => opposes(entry, other)))
     .sort(
       (a, b) =>
         Number(b.guards) - Number(a.guards) || Number(b.before_call) - Number(a.before_call) || rank(a) - rank(b),

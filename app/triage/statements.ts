@@ -129,12 +129,15 @@ export function statementsOf(
   const named = isGerman ? namedIn(text, read, net) : [];
   const measured = measuredIn(text, species);
   const measures = measuresIn(text);
-  const said = [...mentionsIn(text), ...named].filter((mention) => !isNormal(mention, measures, measured, text));
+  const sure = measures.filter(({ of }) => of !== "either");
+  const said = [...mentionsIn(text), ...named].filter((mention) => !isNormal(mention, sure, measured, text));
   const own = [...said, ...measured].filter(
     ({ symptom }) => (isGrave(symptom) && !symptom.species_only) || symptom.species.includes(species),
   );
   const readAlone = sentencesAlone(text, patient);
-  const statuses = new Map(own.map((mention) => [mention, believed(mention, text, read, readAlone)]));
+  const statuses = new Map(
+    own.map((mention) => [mention, asMeasured(believed(mention, text, read, readAlone), mention, measures)]),
+  );
   const ate = own.some(
     (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
   );
@@ -461,9 +464,15 @@ function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] 
   return held === "present" && denied ? "possible" : held;
 }
 
-/** A rate of breaths or sugar in blood is a sign by itself, whether or not its words name one; degrees may be the weather's. */
+/** Words that rest on degrees which may be the body's or the day's ('34 Grad, er hechelt') are asked about. */
+function asMeasured(status: Status, { symptom, from, to }: Mention, measures: readonly Measure[]): Status {
+  const isOpen = measures.some((measure) => measure.of === "either" && from <= measure.from && measure.from <= to);
+  return status === "present" && symptom.measured?.kind === "temperature" && isOpen ? "possible" : status;
+}
+
+/** What was measured of the body is a sign by itself, whether or not its words name one; degrees may be the weather's. */
 function measured(status: Status, mention: Mention, text: Text): Status {
-  if (mention.symptom.measured?.kind === "temperature") return status;
+  if (mention.of !== "body") return status;
   // A number is denied in words ('nie mehr als 40') or not at all.
   return status === "unmeant" || (status === "absent" && isUndenied(mention, text)) ? "present" : status;
 }

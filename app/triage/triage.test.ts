@@ -2162,6 +2162,33 @@ describe("what the twenty-fourth readers named", () => {
       "Sie hat 35 Grad und liegt schlaff da, draußen waren es minus 3.",
     ])
       expect(gather({ ...emptyCase(patient("Katze")), text }).symptoms.has("untertemperatur"), text).toBe(true);
+    // Who overheats is cooled, young or operated on; who was measured as cold is warmed, whoever pants.
+    for (const text of [
+      "Mein Welpe hechelt bei 34 Grad und torkelt.",
+      "34 Grad heute, unser Welpe hechelt und liegt schlapp im Flur.",
+      "Gestern OP, heute 34 Grad, er hechelt stark und torkelt.",
+    ])
+      expect(page("Hund", text).all, text).toMatch(/Erst kühlen, dann fahren/);
+    for (const text of [
+      "Beim Tierarzt waren es nur noch 35 Grad, er hechelt weiter, wir sollen wieder heim.",
+      "Meine Hündin hechelt komisch, liegt nur da, Temperatur ist 35 Grad.",
+      "Ich habe 36 Grad gemessen. Er hechelt.",
+      "Temp 35, hechelt, taumelt.",
+    ]) {
+      expect(page("Hund", text).level, text).toBe("emergency");
+      expect(page("Hund", text).all, text).toMatch(/Langsam erwärmen/);
+    }
+    // Where the degrees may be the day's or the body's, the owner feels first, and no guide does harm.
+    for (const text of [
+      "Mutterhündin hechelt in der Wurfkiste, 34 Grad, sie ist schlapp und taumelt.",
+      "Nach dem Sturz in den Eisbach: hechelt, 34 Grad, Zahnfleisch weiß.",
+      "Bei einer Temperatur von 34 Grad Rad gefahren, er hechelt und erbricht.",
+    ]) {
+      expect(page("Hund", text).level, text).toBe("emergency");
+      expect(page("Hund", text).all, text).toMatch(/War dein Tier in der Hitze.*Fühlt es sich kalt an/);
+      expect(page("Hund", text).all, text).not.toMatch(/Erst kühlen, dann fahren|Wärmflasche/);
+    }
+    expect(page("Hund", "Hund blutet stark, hechelt, ist schwach.").all).not.toMatch(/kühl es jetzt|Erst kühlen/);
     // Neither poison nor a second bleeding cuts what is told of heat, and a cat that lies there is not washed first.
     const both = page("Hund", "Er ist im Hitzschlag. Er blutet stark am Bein und ist umgekippt.");
     expect(both.all).toMatch(/10 Sekunden.*aufdrücken.*Erst kühlen/);

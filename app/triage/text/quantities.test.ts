@@ -33,6 +33,27 @@ test("temperatures are the body's, not the weather's", () => {
     expect(measuresIn(readWords(text)), text).toEqual([]);
 });
 
+test("degrees under 37 are the body's, the day's, or either, as their words weigh", () => {
+  const of = (text: string) => measuresIn(readWords(text)).map((measure) => measure.of)[0] ?? "day";
+  for (const [text, expected] of [
+    ["Temperatur ist 35 Grad, er hechelt", "body"],
+    ["Meine Hündin hechelt, die Temperatur ist 35,0 Grad", "body"],
+    ["Beim Tierarzt waren es nur noch 35 Grad, sie hechelt weiter", "body"],
+    ["Ich habe Fieber gemessen. Es waren 35 Grad.", "either"],
+    ["Liegt apathisch da, 35 Grad", "likely"],
+    ["Nach dem Sturz in den Eisbach: hechelt, 34 Grad", "either"],
+    ["Die Hündin hechelt in der Wurfkiste, 34 Grad", "either"],
+    ["Das Kaninchen liegt bei 34 Grad schlapp da", "either"],
+    ["Bei einer Temperatur von 34 Grad Rad gefahren, er hechelt", "either"],
+    ["Es hat 35 Grad und liegt nur da", "either"],
+    ["Mein Welpe hechelt bei 34 Grad und torkelt", "day"],
+    ["34 Grad heute, unser Welpe hechelt", "day"],
+    ["Es sind 34 Grad", "day"],
+    ["Das Wohnmobil hatte 36 Grad, der Hund hechelt", "either"],
+  ] as const)
+    expect(of(text), text).toBe(expected);
+});
+
 test("hours, kilograms and years near breath are no breaths", () => {
   for (const text of [
     "Atmet seit 3 Stunden schwer",

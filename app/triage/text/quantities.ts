@@ -94,8 +94,15 @@ export function hoursAgo({ source }: Text): number | null {
   return /\bgestern\b/.test(text) ? 24 : null;
 }
 
-/** Breaths per minute, degrees Celsius of the body, or milligrams of sugar in a decilitre of blood. */
-export type Measure = Range & { kind: "breaths" | "temperature" | "sugar"; value: number };
+/**
+ * Breaths per minute, degrees Celsius of the body, or milligrams of sugar in a decilitre of blood; and what was measured: the body, by
+ * the words around it or by all that is known, or either the body or the day.
+ */
+export type Measure = Range & {
+  kind: "breaths" | "temperature" | "sugar";
+  value: number;
+  of: "body" | "likely" | "either";
+};
 
 const BREATH = /^(atemz|atemfreq|atmet|atmung|atmen|atem$)/;
 const TEMPERATURE =
@@ -105,7 +112,7 @@ const NEAR = 7;
 const BODY = { breaths: [5, 300], temperature: [30, 44], sugar: [10, 900] } as const;
 /** What is as warm as that and no body. */
 const AIR =
-  /^(draussen|drausse|aussentemperatur|wetter|zimmer|zimmertemperatur|raum|raumtemperatur|schatten|sonne|hitze|auto|dach|dachgeschoss|wohnung|garten|balkon|stall|terrarium|wasser|wassertemperatur|waermelampe|spot|wetterbericht)$/;
+  /^(draussen|drausse|aussentemperatur|wetter|zimmer|zimmertemperatur|raum|raumtemperatur|schatten|sonne|hitze|auto|wohnmobil|wohnwagen|wintergarten|gewaechshaus|dach|dachgeschoss|dachwohnung|wohnung|garten|balkon|stall|terrarium|wasser|wassertemperatur|waermelampe|spot|wetterbericht)$/;
 /** 'Den Kopf 30 Grad nach links': an angle, in whole degrees, with its direction right behind them. */
 const ANGLE = /^(schief|schraeg|geneigt|gedreht|verdreht|gekippt|winkel|links|rechts)$/;
 /** Degrees from which a number is more likely a body's. */
@@ -123,7 +130,7 @@ const SUGAR = /^(blutzucker|blutzuckerwert|zucker|zuckerwert|glukose|glucose|mes
 /** Milligrams in a decilitre for each millimole in a litre. */
 const MG_OF_MMOL = 18;
 /** A whole number beside one of these is a temperature without 'Grad', where it can be a body's. */
-const FEVER = /^(fieber|fieberthermometer|thermometer|koerpertemperatur|temperatur)$/;
+const FEVER = /^(temp|fieber|fieberthermometer|thermometer|koerpertemperatur|temperatur)$/;
 const LIVING = [35, 44] as const;
 /** A smaller number in words counts things. */
 const MEASURED = 13;
@@ -140,45 +147,65 @@ export function measuresIn({ tokens }: Text): Measure[] {
     const range = { from: at, to: Math.min(at + 1, tokens.length - 1) };
     if (near.some(({ norm }) => BREATH.test(norm)) && countsBreaths(next, near)) {
       const value = said * perMinute(near);
-      if (inside(value, BODY.breaths)) return [{ kind: "breaths", value, ...range }];
+      if (inside(value, BODY.breaths)) return [{ kind: "breaths", value, of: "body", ...range }];
     }
     const sugar = sugarOf(said, tokens, at, near);
-    if (sugar !== null) return [{ kind: "sugar", value: sugar, ...range }];
-    return !isWarmDay(token, said, near) && isTemperature(said, token, next, near, isAngleAt(tokens, at))
-      ? [{ kind: "temperature", value: said, ...range }]
-      : [];
+    if (sugar !== null) return [{ kind: "sugar", value: sugar, of: "body", ...range }];
+    if (!isTemperature(said, token, next, near, isAngleAt(tokens, at))) return [];
+    const of = bodyOrDay(token, said, near, tokens);
+    return of === "day" ? [] : [{ kind: "temperature", value: said, of, ...range }];
   });
 }
 
-/** Whether a whole number stands close to what is as warm: nobody gives the weather to a tenth. */
+/** Whether a whole number stands close to what is as warm. */
 const isAir = (written: string, start: number, near: readonly Token[]): boolean =>
   !/[.,]/.test(written) && near.some((other) => AIR.test(other.norm) && Math.abs(other.start - start) < CLOSE);
 
 /** Whole degrees below which a body is cold, and a summer's day is warm. */
 const COLD = 37;
-const OF_BODY =
-  /^(temp|temperatur|koerper|thermometer|messen|kalt|unterkuehlt|untertemperatur|narkose|op|zittert|welpe|welpen|kitten|neugeboren|neugeborener|neugeborene|mutter|mutterhuendin)$/;
-/** 'Sie hat nur noch', 'hat er jetzt' right before a number: said of the animal; 'bei uns hat es' is not. */
-const HAS = /(^|[^s] )(hat|hatte|haben)( (er|sie|nur|noch|bloss|jetzt|gerade|schon|ca|etwa))* $/;
+/** A bitch about to whelp falls to 36.7: from here on it is for the words around the number to say. */
+const WHELPS = 36.5;
+/** 'Laut Thermometer', 'nach der Narkose': said of the animal; with frost about, no summer's day. */
+const OF_BODY = /^(temp|temperatur|koerper|thermometer|messen|after|kalt|unterkuehlt|untertemperatur|narkose|minus)$/;
+/** 'Sie hat', 'hat er jetzt', 'nur noch' right before a number; the camper has degrees too. */
+const HAS =
+  /(^| )((er|sie) (hat|hatte)|(hat|hatte) (er|sie))( (ca|etwa|jetzt|gerade|schon))* $|(^| )(nur|bloss)( noch)? $/;
+/** Said anywhere, it speaks of a number that no fever beside it accounts for. */
+const MEASURED_BODY = /^(fieberthermometer|koerpertemperatur|gemessen|rektal)$/;
 /** 'Heute sind 34 Grad'. */
-const ARE = /(^| )(sind|waren)( (ca|etwa|fast|ueber|schon|nur|noch))* $/;
+const ARE = /(^| )(es|heute|hier|draussen) (sind|waren)( (ca|etwa|fast|ueber|schon))* $/;
+/** 'Bei 34 Grad', 'wir haben 34 Grad'; 'es hat' may be a kitten. */
+const OF_DAY =
+  /(^| )(heute|bei|bei uns|bei (einer |der )?temperatur(en)? von|hier|es hat|es hatte|hat es|wir haben|haben wir|wir hatten|sind|waren)( (ca|etwa|fast|ueber))* $/;
+const THEN = /^(heute|hier|draussen)$/;
 const HEAT = /^([a-z]*sonne|[a-z]*hitze|schwuel)$/;
 const PANTS = /^hechel/;
 /** Degrees that only a body has. */
 const isBodys = (norm: string): boolean => /^(3[89]|4[01]|3[78][.,]\d)$/.test(norm);
 /**
- * 'Auf dem Stadtfest, 31 Grad, er hechelt': a whole number of degrees beside heat, or in a sentence of an animal that pants, is the
- * day's, unless the sentence speaks of a body. Nobody warms an animal because the day is hot.
+ * What a number of degrees was taken of, as its words weigh: it is the animal's unless more speaks of the day. Where both weigh alike
+ * ('31 Grad, er hechelt') it may be either, and nobody is told to cool or to warm for it.
  */
-function isWarmDay({ norm: written, start }: Token, value: number, near: readonly Token[]): boolean {
-  if (/[.,]/.test(written) || value >= COLD) return false;
-  const isSaidOfBody = ({ norm }: Token) => OF_BODY.test(norm) || TAKEN.test(norm) || isBodys(norm);
-  const before = near
-    .filter((other) => other.start < start)
-    .map(({ norm }) => `${norm} `)
-    .join("");
-  if (near.some(isSaidOfBody) || HAS.test(before)) return false;
-  return ARE.test(before) || near.some(({ norm }) => HEAT.test(norm) || PANTS.test(norm));
+function bodyOrDay(
+  { norm: written, start }: Token,
+  value: number,
+  near: readonly Token[],
+  tokens: readonly Token[],
+): Measure["of"] | "day" {
+  if (value >= WHELPS) return "likely";
+  const is = (named: RegExp) => near.some(({ norm }) => named.test(norm));
+  const before = near.flatMap((other) => (other.start < start ? `${other.norm} ` : [])).join("");
+  const after = near.filter((other) => other.start > start)[1]?.norm ?? "";
+  const fever = (all: readonly Token[]) => all.some(({ norm }) => isBodys(norm));
+  const isMeasured = !fever(tokens) && tokens.some(({ norm }) => MEASURED_BODY.test(norm));
+  const body = is(OF_BODY) || is(TAKEN) || HAS.test(before) || fever(near) || isMeasured;
+  const heat = isAir(written, start, near) || ARE.test(before) || is(HEAT);
+  // Nobody gives the weather to a tenth.
+  if (/[.,]/.test(written)) return body && !heat ? "body" : "likely";
+  const day = !heat && (OF_DAY.test(before) || THEN.test(after));
+  const weight = 1 + Number(body) - 2 * Number(heat) - Number(day) - Number(is(PANTS));
+  if (weight <= 0) return weight < 0 ? "day" : "either";
+  return body && !heat && !day ? "body" : "likely";
 }
 
 function isTemperature(
@@ -189,7 +216,7 @@ function isTemperature(
   isAngle: boolean,
 ): boolean {
   const beside = (named: RegExp) => near.some(({ norm }) => named.test(norm));
-  if (isAir(written, start, near) && !beside(TAKEN)) return false;
+  if (value >= COLD && isAir(written, start, near) && !beside(TAKEN)) return false;
   if (isAngle && !beside(TAKEN)) return false;
   if (TEMPERATURE.test(next)) return inside(value, BODY.temperature);
   if (OTHER_UNIT.test(next)) return false;
