@@ -41,6 +41,8 @@ test("degrees under 37 are the body's, the day's, or either, as their words weig
     ["Beim Tierarzt waren es nur noch 35 Grad, sie hechelt weiter", "body"],
     ["Ich habe Fieber gemessen. Es waren 35 Grad.", "either"],
     ["Liegt apathisch da, 35 Grad", "likely"],
+    ["Auf dem Fest, 31 Grad, er hechelt seit 40 Minuten", "either"],
+    ["Mein Hund, 38 kg, hechelt, 34 Grad", "either"],
     ["Nach dem Sturz in den Eisbach: hechelt, 34 Grad", "either"],
     ["Die Hündin hechelt in der Wurfkiste, 34 Grad", "either"],
     ["Das Kaninchen liegt bei 34 Grad schlapp da", "either"],

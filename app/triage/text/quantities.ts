@@ -161,10 +161,8 @@ export function measuresIn({ tokens }: Text): Measure[] {
 const isAir = (written: string, start: number, near: readonly Token[]): boolean =>
   !/[.,]/.test(written) && near.some((other) => AIR.test(other.norm) && Math.abs(other.start - start) < CLOSE);
 
-/** Whole degrees below which a body is cold, and a summer's day is warm. */
-const COLD = 37;
-/** A bitch about to whelp falls to 36.7: from here on it is for the words around the number to say. */
-const WHELPS = 36.5;
+/** Degrees below which a body is cold, and a summer's day is warm; a bitch about to whelp falls to 36.7. */
+const COLD = 36.5;
 /** 'Laut Thermometer', 'nach der Narkose': said of the animal; with frost about, no summer's day. */
 const OF_BODY = /^(temp|temperatur|koerper|thermometer|messen|after|kalt|unterkuehlt|untertemperatur|narkose|minus)$/;
 /** 'Sie hat', 'hat er jetzt', 'nur noch' right before a number; the camper has degrees too. */
@@ -180,11 +178,16 @@ const OF_DAY =
 const THEN = /^(heute|hier|draussen)$/;
 const HEAT = /^([a-z]*sonne|[a-z]*hitze|schwuel)$/;
 const PANTS = /^hechel/;
-/** Degrees that only a body has. */
-const isBodys = (norm: string): boolean => /^(3[89]|4[01]|3[78][.,]\d)$/.test(norm);
+/** Whether degrees that only a body has are among these words: '40 Minuten' and '38 kg' are none. */
+const isFever = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ norm }, at) =>
+      /^(3[89]|4[01]|3[78][.,]\d)$/.test(norm) &&
+      (tokens[at + 1]?.norm === "grad" || !OTHER_UNIT.test(tokens[at + 1]?.norm ?? "")),
+  );
 /**
  * What a number of degrees was taken of, as its words weigh: it is the animal's unless more speaks of the day. Where both weigh alike
- * ('31 Grad, er hechelt') it may be either, and nobody is told to cool or to warm for it.
+ * ('31 Grad, er hechelt') it may be either, and no guide warms or cools for it.
  */
 function bodyOrDay(
   { norm: written, start }: Token,
@@ -192,13 +195,12 @@ function bodyOrDay(
   near: readonly Token[],
   tokens: readonly Token[],
 ): Measure["of"] | "day" {
-  if (value >= WHELPS) return "likely";
+  if (value >= COLD) return "likely";
   const is = (named: RegExp) => near.some(({ norm }) => named.test(norm));
   const before = near.flatMap((other) => (other.start < start ? `${other.norm} ` : [])).join("");
   const after = near.filter((other) => other.start > start)[1]?.norm ?? "";
-  const fever = (all: readonly Token[]) => all.some(({ norm }) => isBodys(norm));
-  const isMeasured = !fever(tokens) && tokens.some(({ norm }) => MEASURED_BODY.test(norm));
-  const body = is(OF_BODY) || is(TAKEN) || HAS.test(before) || fever(near) || isMeasured;
+  const isMeasured = !isFever(tokens) && tokens.some(({ norm }) => MEASURED_BODY.test(norm));
+  const body = is(OF_BODY) || is(TAKEN) || HAS.test(before) || isFever(near) || isMeasured;
   const heat = isAir(written, start, near) || ARE.test(before) || is(HEAT);
   // Nobody gives the weather to a tenth.
   if (/[.,]/.test(written)) return body && !heat ? "body" : "likely";
