@@ -100,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     setupFiles: ["tests/helpers/setup.ts"],
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // One knowledge, compiled once, and one database for all files of a worker.
     poolOptions: { forks: { maxForks: 2, isolate: false }, threads: { maxThreads: 2 } },
     projects: [

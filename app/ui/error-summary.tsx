@@ -6,11 +6,14 @@ export function ErrorSummary({
   reply,
   labels = {},
   form = FORM,
+  passwords = false,
 }: {
   reply?: FormReply;
   labels?: Record<string, string>;
   /** Id of the form whose fields these are. */
   form?: string;
+  /** The form asks for a password: the one thing typed that is not kept. */
+  passwords?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,6 +21,7 @@ export function ErrorSummary({
   }, [reply]);
   const errors = Object.entries(reply?.errors ?? {});
   if (errors.length === 0) return null;
+  const kept = Object.values(reply?.values ?? {}).some((values) => values.some((value) => value.trim() !== ""));
   return (
     <div ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary" className="mb-6 notice notice-danger">
       <h2 id="error-summary" className="font-semibold text-danger">
@@ -36,7 +40,11 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-quiet">Was du eingegeben hast, ist noch da (Passwörter ausgenommen).</p>
+      {kept && (
+        <p className="mt-1 text-sm text-quiet">
+          Was du eingegeben hast, ist noch da{passwords && " (Passwörter ausgenommen)"}.
+        </p>
+      )}
     </div>
   );
 }

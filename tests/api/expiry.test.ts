@@ -63,7 +63,7 @@ test("what has expired is deleted by the worker, whoever visits meanwhile; what 
     tokens: (await db.select().from(accessTokens)).map(({ name }) => name),
     activities: (await db.select().from(activities)).map(({ agent }) => agent),
   });
-  await vi.waitFor(async () => expect(Object.values(await left()).flat()).not.toContain("old"), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(Object.values(await left()).flat()).not.toContain("old"), { timeout: 60_000 });
   await stop();
   for (const [kind, names] of Object.entries(await left())) expect(names, kind).toContain("living");
   expect((await left()).sessions).not.toContain("idle");

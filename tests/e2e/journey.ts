@@ -121,7 +121,7 @@ export async function mailTo(username: string, subject: string): Promise<string>
         if (mail.subject === subject && mail.to?.[0]?.address === `${username}@example.org`) text = mail.text ?? "";
       }
     expect(text).not.toBe("");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return text;
 }
 

@@ -54,6 +54,6 @@ plain("a server that fails is asked twice more before the owner hears of it", as
     else await route.continue();
   });
   await page.getByRole("banner").getByRole("link", { name: "Produkte" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Produkte" })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Produkte" })).toBeVisible();
   expect(seen.filter((one) => one === "GET /products").length).toBe(3);
 });

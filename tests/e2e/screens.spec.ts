@@ -5,7 +5,6 @@ import { faultsOf } from "../helpers/html";
 import { addPet, answerAll, expect, register, scriptsRun, test, violationsOn } from "./journey";
 
 test("the result prints on one page at every level, with all a practice asks first", async ({ page }) => {
-  test.setTimeout(120_000);
   await register(page);
   const pet = await addPet(page, { name: "Donaudampfschifffahrtsgesellschaftskapitän", species: "Katze" });
   await page.goto(`${pet}/edit`);
@@ -138,7 +137,6 @@ const smallTargets = (page: Page) =>
   );
 
 test("on a phone everything that is pressed is at least 44 px high", async ({ page }) => {
-  test.setTimeout(120_000);
   await register(page);
   const pet = await addPet(page, { name: "Mia", species: "Katze", vetPhone: "030 1" });
   await page.goto(`${pet}/consultation/text`);
@@ -409,7 +407,6 @@ for (const [colorScheme, width] of [
     });
 
 test("public screens are valid HTML of at most 14 KB, ask nobody else, and fit 320 px", async ({ page }) => {
-  test.setTimeout(120_000);
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).host !== new URL(page.url()).host && page.url() !== "about:blank")
@@ -453,7 +450,6 @@ test("scripts of a first visit: at most 100 KB in public, 110 where a form stand
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const signed = await browser.newContext({ baseURL: baseURL! });
   await register(await signed.newPage());
   const storageState = await signed.storageState();
@@ -549,8 +545,8 @@ test("first aid and the quick check stay readable without a network, and keep no
       return paths;
     });
   await page.reload();
-  await expect.poll(async () => (await kept()).includes("/notfall/hund/atemnot"), { timeout: 20_000 }).toBe(true);
-  await expect.poll(async () => (await kept()).includes("/notfall/sonstiges"), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await kept()).includes("/notfall/hund/atemnot")).toBe(true);
+  await expect.poll(async () => (await kept()).includes("/notfall/sonstiges")).toBe(true);
   expect((await kept()).filter((path) => !/^\/(first-aid|notfall|offline|assets\/)/.test(path))).toEqual([]);
   await context.setOffline(true);
   await page.goto("/first-aid/atemnot");

@@ -155,7 +155,6 @@ test("a first visit carries its styles within, later ones a file; what is urgent
 });
 
 test("two processes never share a data folder, SIGTERM ends in order, and a kill loses nothing acknowledged", async () => {
-  test.setTimeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), "tierlotse-server-"));
   const port = await freePort();
   const first = await start(dataDir, port);

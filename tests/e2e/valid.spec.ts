@@ -27,7 +27,6 @@ const screens = (list: readonly Route[], before = ""): string[] =>
   });
 
 test("every screen is valid HTML, empty and full, by two validators", async ({ baseURL }) => {
-  test.setTimeout(180_000);
   let Cookie = "";
   const post = async (path: string, body: unknown) => {
     const answer = await send(baseURL!, "POST", path, { ...JSON_TYPE, Cookie }, JSON.stringify(body));

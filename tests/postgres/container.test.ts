@@ -119,7 +119,7 @@ test("it serves, says that it is well, and every command of operators works in i
   // The mail that confirms the address waits for the worker.
   expect(mail.mails).toEqual([]);
   expect((await ran(["sh", "-c", scripts.worker!], "Worker läuft")).status).toBe(0);
-  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mail.mails.length, { timeout: 60_000 }).toBe(1);
   expect(mail.mails[0]!.envelopeTo).toBe("a@example.org");
 
   expect(await npm("admin:grant", "niemand")).toMatchObject({ status: 1 });

@@ -139,7 +139,7 @@ test("with the database away: 503 with Retry-After, first aid goes on, back with
     headers: { "retry-after": "5" },
   });
   wire.mend();
-  await expect.poll(async () => (await send(early.base, "GET", "/api/products")).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await send(early.base, "GET", "/api/products")).status, { timeout: 60_000 }).toBe(200);
 
   const registered = await send(early.base, "POST", "/api/auth/register", JSON_TYPE, JSON_OF(person));
   const Cookie = String(registered.headers["set-cookie"]).split(";")[0]!;
@@ -174,7 +174,7 @@ test("with the database away: 503 with Retry-After, first aid goes on, back with
   wire.mend();
   await expect
     .poll(async () => (await send(early.base, "GET", "/dashboard", { Cookie })).status, {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 200,
     })
     .toBe(200);

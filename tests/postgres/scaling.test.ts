@@ -75,7 +75,7 @@ test("what the API and the catalogue only read comes from a standby server; with
   const followed = () =>
     expect
       .poll(async () => (await copy`select count(*)::int as n from pets`.catch(() => [{ n: 0 }]))[0]!.n, {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toBe(1);
   await followed();
@@ -92,7 +92,7 @@ test("what the API and the catalogue only read comes from a standby server; with
   // Screens of one's own and whatever is written never wait for it.
   expect((await send(base, "GET", `/pets/${pet}`, { Cookie })).body).toContain("Rex");
   await copy`select pg_wal_replay_resume()`;
-  await expect.poll(() => names("/api/pets"), { timeout: 10_000 }).toEqual(["Rex"]);
+  await expect.poll(() => names("/api/pets"), { timeout: 60_000 }).toEqual(["Rex"]);
 
   // No endpoint that is asked with GET writes to it.
   const { paths } = JSON.parse((await send(base, "GET", "/api/openapi.json")).body) as {

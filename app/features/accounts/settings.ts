@@ -9,15 +9,15 @@ export const NOTIFICATIONS = [
 ] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
-const NOT_YET = "Gibt es noch nicht. Deine Wahl gilt, sobald es losgeht.";
-export const NOTIFICATION_LABELS: Record<Notification, { label: string; help: string }> = {
+/** Those without help are not sent yet: the choice is kept until they are. */
+export const NOTIFICATION_LABELS: Record<Notification, { label: string; help?: string }> = {
   emailNotifications: { label: "E-Mails von Tierlotse", help: "Ohne Haken schicken wir dir keine E-Mails." },
   reminderNotifications: {
     label: "Fällige Erinnerungen",
     help: "Am Tag selbst um 8 Uhr oder zur angegebenen Uhrzeit.",
   },
-  productUpdateNotifications: { label: "Neuigkeiten zu Produkten", help: NOT_YET },
-  healthTipsNotifications: { label: "Gesundheitstipps", help: NOT_YET },
+  productUpdateNotifications: { label: "Neuigkeiten zu Produkten" },
+  healthTipsNotifications: { label: "Gesundheitstipps" },
 };
 
 export const ACCOUNT_FAILURES = {

@@ -26,6 +26,7 @@ import { useHydrated } from "~/ui/hydrated";
 import { keepForm, unlessLost } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
 import { Passkey } from "~/ui/passkey";
+import { TabLinks } from "~/ui/tab-links";
 import type { LoaderData } from "~/ui/title";
 
 /** How long the right password counts without its code. */
@@ -128,25 +129,19 @@ export default function Auth() {
       <h1 className="mt-3">{words.button}</h1>
       <div className="mt-5 grid items-start gap-8 lg:grid-cols-2">
         <div>
-          <nav
-            aria-label="Anmelden oder registrieren"
-            className="mb-5 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1"
-          >
-            {(["login", "register"] as const).map((name) => (
-              <Link
-                key={name}
-                to={query(name)}
-                aria-current={tab === name ? "page" : undefined}
-                className="inline-flex min-h-11 items-center justify-center rounded-full px-2 font-semibold no-underline text-ink aria-[current=page]:bg-tint aria-[current=page]:text-petrol"
-              >
-                {WORDS[name].button}
-              </Link>
-            ))}
-          </nav>
+          <TabLinks
+            label="Anmelden oder registrieren"
+            className="mb-5"
+            tabs={(["login", "register"] as const).map((name) => ({
+              to: query(name),
+              label: WORDS[name].button,
+              here: tab === name,
+            }))}
+          />
           {waiting && !reply && (
             <p className="mb-4 text-quiet">Bitte melde dich an, dann geht es dort weiter, wo du warst.</p>
           )}
-          <ErrorSummary reply={reply} />
+          <ErrorSummary reply={reply} passwords />
           <Card>
             <ReplyForm reply={reply} action={query(tab)} key={tab} className="grid gap-4">
               {hydrated && <input type="hidden" name="inPlace" value="1" />}

@@ -81,7 +81,7 @@ export default function Profile() {
         </ButtonLink>
         <h1 className="mt-2">Mein Profil</h1>
         <div className="mt-4">
-          <ErrorSummary reply={reply} labels={LABELS} />
+          <ErrorSummary reply={reply} labels={LABELS} passwords />
         </div>
         <Card aria-labelledby="data">
           <h2 id="data">Persönliche Daten</h2>

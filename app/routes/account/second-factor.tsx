@@ -105,7 +105,7 @@ export default function SecondFactor() {
         up={[{ to: "/settings?tab=sicherheit", label: "Einstellungen" }]}
         here="Anmeldung in zwei Schritten"
       />
-      <ErrorSummary reply={reply} labels={{ code: "Code", password: "Dein Passwort" }} />
+      <ErrorSummary reply={reply} labels={{ code: "Code", password: "Dein Passwort" }} passwords />
       <h1>Anmeldung in zwei Schritten</h1>
       <p className="mt-2 text-quiet">
         Wer dein Passwort kennt, kommt dann trotzdem nicht hinein: Beim Anmelden fragen wir zusätzlich nach einem Code,

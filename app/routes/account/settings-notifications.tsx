@@ -34,23 +34,16 @@ export function NotificationsTab({
           )}
         </p>
         <Form method="post" action="/settings" className="mt-4 grid gap-2">
-          {NOTIFICATIONS.map((name) => (
-            <label key={name} className="flex min-h-12 items-start gap-3 py-1">
-              <input
-                type="checkbox"
-                name={name}
-                defaultChecked={notifications[name]}
-                aria-describedby={`${name}-help`}
-                className="mt-1.5"
-              />
-              <span>
-                <span className="font-semibold">{NOTIFICATION_LABELS[name].label}</span>
-                <span id={`${name}-help`} className="block text-sm text-quiet">
-                  {NOTIFICATION_LABELS[name].help}
-                </span>
-              </span>
-            </label>
+          {NOTIFICATIONS.filter((name) => NOTIFICATION_LABELS[name].help).map((name) => (
+            <Switch key={name} name={name} on={notifications[name]} />
           ))}
+          <fieldset className="mt-3 border-t border-line pt-3">
+            <legend className="sr-only">Noch in Vorbereitung</legend>
+            <p className="text-sm text-quiet">Diese E-Mails gibt es noch nicht. Deine Wahl gilt, sobald es losgeht.</p>
+            {NOTIFICATIONS.filter((name) => !NOTIFICATION_LABELS[name].help).map((name) => (
+              <Switch key={name} name={name} on={notifications[name]} />
+            ))}
+          </fieldset>
           <p className="mt-2 button-row">
             <Button name="intent" value="notifications" pending={intent === "notifications" && "Wird gespeichert..."}>
               Speichern
@@ -78,6 +71,29 @@ export function NotificationsTab({
         </Card>
       )}
     </>
+  );
+}
+
+function Switch({ name, on }: { name: Notification; on: boolean }) {
+  const { label, help } = NOTIFICATION_LABELS[name];
+  return (
+    <label className="flex min-h-12 items-start gap-3 py-1">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={on}
+        aria-describedby={help ? `${name}-help` : undefined}
+        className="mt-1.5"
+      />
+      <span>
+        <span className="font-semibold">{label}</span>
+        {help && (
+          <span id={`${name}-help`} className="block text-sm text-quiet">
+            {help}
+          </span>
+        )}
+      </span>
+    </label>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { listPasskeys, removePasskey } from "~/features/accounts/passkeys.server";
 import { reauthenticate } from "~/features/accounts/profile.server";
 import { factorOf } from "~/features/accounts/second-factor.server";
@@ -20,6 +20,7 @@ import { isRefused } from "~/outcome";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
 import { Page } from "~/ui/layout";
+import { TabLinks } from "~/ui/tab-links";
 import { isTheme } from "~/ui/theme";
 import { AppearanceTab } from "./settings-appearance";
 import { NotificationsTab } from "./settings-notifications";
@@ -165,23 +166,21 @@ export default function Settings() {
     <div className="mx-auto max-w-3xl">
       <Page>
         <h1>Einstellungen</h1>
-        <nav aria-label="Bereiche" className="mt-4 flex flex-wrap gap-2">
-          {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((name) => (
-            <Link
-              key={name}
-              to={`?tab=${name}`}
-              aria-current={page.tab === name ? "page" : undefined}
-              className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
-            >
-              {SETTINGS_TABS[name]}{" "}
-            </Link>
-          ))}
-        </nav>
+        <TabLinks
+          label="Bereiche"
+          className="mt-4"
+          tabs={(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((name) => ({
+            to: `?tab=${name}`,
+            label: SETTINGS_TABS[name],
+            here: page.tab === name,
+          }))}
+        />
         <div className="mt-4">
           <ErrorSummary
             form={reply?.errors.sessionPassword ? SESSIONS_FORM : undefined}
             reply={reply}
             labels={{ name: "Name", scope: "Darf", days: "Gültig", sessionPassword: "Dein Passwort" }}
+            passwords
           />
         </div>
         {page.security ? (

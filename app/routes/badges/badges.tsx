@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { BADGE_ERRORS, inOrder, TABS, type Tab } from "~/features/badges/badges";
 import { celebrateBadge, checkBadges, listShown } from "~/features/badges/badges.server";
 import { getPet } from "~/features/pets/pets.server";
@@ -12,6 +12,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepForm } from "~/ui/keep-form";
 import { Card, Page } from "~/ui/layout";
+import { TabLinks } from "~/ui/tab-links";
 import type { LoaderData } from "~/ui/title";
 import { BadgeCard } from "./badge-card";
 import { BadgeDialog } from "./badge-dialog";
@@ -89,19 +90,15 @@ export default function Badges() {
       </div>
       <ErrorSummary reply={reply} />
       {opened && <BadgeDialog key={opened.badge.id} shown={opened} closeTo={at({})} />}
-      <nav aria-label="Auswahl" className="mt-5 flex flex-wrap gap-2">
-        {(Object.keys(TABS) as Tab[]).map((name) => (
-          <Link
-            key={name}
-            to={name === "alle" ? "?" : `?tab=${name}`}
-            preventScrollReset
-            aria-current={tab === name ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-4 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
-          >
-            {TABS[name]}{" "}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Auswahl"
+        className="mt-5"
+        tabs={(Object.keys(TABS) as Tab[]).map((name) => ({
+          to: name === "alle" ? "?" : `?tab=${name}`,
+          label: TABS[name],
+          here: tab === name,
+        }))}
+      />
       <h2 className="sr-only">Sammlung</h2>
       <p className="mt-3 text-quiet">{earned === 1 ? "1 Abzeichen erhalten" : `${earned} Abzeichen erhalten`}</p>
       {shown.length === 0 ? (

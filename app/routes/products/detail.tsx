@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { MISSING, unitPrice } from "~/features/products/labels";
 import { cardOf, Price, ProductCard, Rating, sized } from "~/features/products/product-card";
 import { getProduct, similarProducts } from "~/features/products/products.server";
@@ -8,6 +8,7 @@ import { found, idParam } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { FactList, Page } from "~/ui/layout";
+import { TabLinks } from "~/ui/tab-links";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -62,22 +63,14 @@ export default function ProductDetail() {
           </div>
         </div>
       </div>
-      <nav aria-label="Angaben" className="mt-6 flex gap-2 border-b border-line">
-        {[
+      <TabLinks
+        label="Angaben"
+        className="mt-6"
+        tabs={[
           { to: "?", label: "Details", here: !info },
           { to: "?tab=info", label: "Produktinfo", here: info },
-        ].map(({ to, label, here }) => (
-          <Link
-            key={label}
-            to={to}
-            preventScrollReset
-            aria-current={here ? "page" : undefined}
-            className="inline-flex min-h-11 items-center border-b-4 border-transparent px-3 font-semibold text-ink no-underline aria-[current=page]:border-petrol"
-          >
-            {label}{" "}
-          </Link>
-        ))}
-      </nav>
+        ]}
+      />
       <section className="mt-4 max-w-prose" aria-label={info ? "Produktinfo" : "Details"}>
         {info ? (
           <FactList

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { CATEGORIES, EMPTY, MOST } from "~/features/products/labels";
 import { cardOf, ProductCard } from "~/features/products/product-card";
@@ -12,6 +12,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import { Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
+import { TabLinks } from "~/ui/tab-links";
 
 const SIZE = 12;
 const QUERY = 200;
@@ -83,21 +84,14 @@ export default function Products() {
       <p className="mt-2 text-quiet">
         Alle Einträge sind Anzeigen. Auf die Dringlichkeits-Einschätzung haben sie keinen Einfluss.
       </p>
-      <nav aria-label="Auswahl" className="mt-4 flex flex-wrap gap-2">
-        {[
+      <TabLinks
+        label="Auswahl"
+        className="mt-4"
+        tabs={[
           { to: tab(null), label: "Alle Produkte", here: !featured },
           { to: tab("empfohlen"), label: "Empfohlene Produkte", here: featured },
-        ].map(({ to, label, here }) => (
-          <Link
-            key={label}
-            to={to}
-            aria-current={here ? "page" : undefined}
-            className="pressable inline-flex min-h-11 items-center rounded-full border border-control px-3 font-semibold text-ink no-underline hover:bg-tint sm:px-4 aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+        ]}
+      />
       <ReplyForm
         id="filter"
         method="get"

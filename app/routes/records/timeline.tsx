@@ -16,6 +16,7 @@ import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/empty-state";
 import { Card, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
+import { TabLinks } from "~/ui/tab-links";
 import type { LoaderData } from "~/ui/title";
 
 const SIZE = 20;
@@ -83,19 +84,15 @@ export default function Timeline() {
         </Card>
       )}
       {kinds.length > 1 && (
-        <nav aria-label="Filter" className="mt-6 flex flex-wrap gap-2">
-          {[null, ...kinds].map((name) => (
-            <Link
-              key={name ?? "alle"}
-              to={name ? `?art=${name}` : here}
-              aria-current={type === name ? "page" : undefined}
-              preventScrollReset
-              className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3 text-sm text-ink sm:px-4 sm:text-base no-underline hover:bg-tint aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
-            >
-              {name ? RECORD_LABELS[name] : "Alle"}{" "}
-            </Link>
-          ))}
-        </nav>
+        <TabLinks
+          label="Filter"
+          className="mt-6"
+          tabs={[null, ...kinds].map((name) => ({
+            to: name ? `?art=${name}` : here,
+            label: name ? RECORD_LABELS[name] : "Alle",
+            here: type === name,
+          }))}
+        />
       )}
       {records.length === 0 && (
         <div className="mt-6">
