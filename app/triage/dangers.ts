@@ -36,9 +36,15 @@ export type Dangers = {
   told: { sign: DangerSign; words: string }[];
 };
 
-/** The list as it is shown, whatever has been answered: it follows from text, profile, complaint and chosen signs alone. */
+/**
+ * The list as it is shown, whatever has been answered: it follows from text, profile, complaint and chosen signs alone, and
+ * from those the owner took away: what was denied once is not asked again.
+ */
 export const dangersOf = oncePer((input: Case): Dangers => {
-  const facts = factsOf({ ...input, answers: {}, confirmed: {} });
+  const removed = Object.fromEntries(
+    input.removed.flatMap((key) => (input.confirmed[key] === "nein" ? [[key, "nein" as const]] : [])),
+  );
+  const facts = factsOf({ ...input, answers: {}, confirmed: removed });
   const open = askedOnce(facts.toConfirm.filter(({ status }) => status === "possible"));
   const suited = danger.signs.filter(
     ({ species, not_flags }) => species.includes(facts.species) && !not_flags.some((flag) => facts.flags.has(flag)),
@@ -55,6 +61,7 @@ export const dangersOf = oncePer((input: Case): Dangers => {
   for (const sign of listed) {
     const own = [...sign.symptoms, ...(sign.key === POISON ? [INTAKE] : [])];
     if (open.some(({ covers }) => covers.some((key) => own.includes(key)))) continue;
+    if (isDenied(sign, facts)) continue;
     const said = own.flatMap((key) => facts.symptoms.get(key)?.words ?? [])[0];
     if (said) told.push({ sign, words: said });
     else signs.push({ sign, denied: deniedIn(sign.symptoms, facts) });
@@ -129,11 +136,16 @@ function listed(input: Case): Facts {
   return knows ? { ...facts, settled: settledBy(shown, facts) } : facts;
 }
 
-/** Questions all of whose signs were shown, whether or not they were chosen. */
-function settledBy({ signs, open }: Dangers, { species, flags }: Facts): Set<string> {
+/** Whether the owner took away all that a sign of the list stands for. */
+const isDenied = ({ symptoms: own }: DangerSign, { takenAway }: Facts): boolean =>
+  own.length > 0 && own.every((key) => takenAway.has(key));
+
+/** Questions all of whose signs were shown, whether or not they were chosen, or taken away before. */
+function settledBy({ signs, open }: Dangers, facts: Facts): Set<string> {
+  const { species, flags } = facts;
   const shown = new Set([...signs.map(({ sign }) => sign.key), ...open.flatMap(({ covers }) => covers.map(openSign))]);
-  const wasShown = ({ key, symptoms: own }: DangerSign) =>
-    shown.has(key) || own.some((symptom) => shown.has(openSign(symptom)));
+  const wasShown = (sign: DangerSign) =>
+    shown.has(sign.key) || sign.symptoms.some((symptom) => shown.has(openSign(symptom))) || isDenied(sign, facts);
   const suited = danger.signs.filter(
     (sign) => sign.species.includes(species) && !sign.not_flags.some((flag) => flags.has(flag)),
   );

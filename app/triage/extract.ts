@@ -4,8 +4,8 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { type Urgency, urgencyOf } from "./classify";
 import { INTAKE } from "./dose";
-import { type Intake, intakesIn } from "./intakes";
-import { symptoms } from "./knowledge";
+import { type Intake, intakesIn, substancesIn } from "./intakes";
+import { type SpeciesKey, symptoms } from "./knowledge";
 import { type Topic, topicsIn } from "./main-issue";
 import { isGrave } from "./mentions";
 import { familiar, net, readWords } from "./model";
@@ -19,8 +19,8 @@ import { normalise, type Range, sentencesOf, tokenAt } from "./text/tokens";
 import { answersIn } from "./text-answers";
 import { isNegated, saying, words } from "./wordings";
 
-/** A question of the text; `rash`: whether they may do what is better left alone. */
-export type Ask = { words: string; rash: boolean };
+/** A question of the text; `rash`: whether they may do what is better left alone; `poison`: what it would be poisoned by. */
+export type Ask = { words: string; rash: boolean; poison: string | null };
 /** Most characters of a question that is quoted. */
 const MOST_ASKED = 140;
 
@@ -151,7 +151,7 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species, counts),
-    asks: asksIn(text),
+    asks: asksIn(text, species),
     urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),
     familiar: known,
     source: text.source,
@@ -210,13 +210,17 @@ const wellAsEver = (source: string): NormalFinding => ({
 });
 
 /** Questions that the rating itself does not answer: 'Kann ich ihm Salz geben?', not 'Ist das schlimm?'. */
-function asksIn(text: Text): Ask[] {
+function asksIn(text: Text, species: SpeciesKey): Ask[] {
   return [...sentencesOf(text)].flatMap(([number, said]) => {
     const own = text.tokens.filter(({ sentence }) => sentence === number);
     const [first, last] = [own[0], own.at(-1)];
     if (!first?.asked || !last || !saying.asksCare.test(said) || saying.asksUrgency.test(said)) return [];
     const words = text.source.slice(first.start, text.source.indexOf("?", last.end) + 1).replace(/\s+/g, " ");
-    return words.length <= MOST_ASKED && !/[„“”"]/.test(words) ? [{ words, rash: saying.asksRash.test(said) }] : [];
+    if (words.length > MOST_ASKED || /[„“”"]/.test(words)) return [];
+    const poison = substancesIn(text).find(
+      ({ from, toxin }) => toxin.species.includes(species) && tokenAt(text.tokens, from).sentence === number,
+    );
+    return [{ words, rash: saying.asksRash.test(said), poison: poison?.toxin.name ?? null }];
   });
 }
 

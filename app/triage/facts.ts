@@ -50,6 +50,8 @@ export type Facts = {
   answered: Set<string>;
   flags: Set<string>;
   subspecies: string | null;
+  /** Keys of the signs the owner took away; red flags once their denial was confirmed. Nobody is asked for them again. */
+  takenAway: ReadonlySet<string>;
   /** Red flags to ask about: only possible by the text, or taken away without having been asked whether the words are true. */
   toConfirm: Finding[];
   contradiction: Contradiction | null;
@@ -115,7 +117,7 @@ export function textsOf(given: Case): ToRead[] {
   const profile = { text: profileText(patient), patient, asked: false };
   if (!own.every(isRead)) return [...own, profile];
   const readings = own.map(({ text }) => readText(text, patient));
-  const { takenAway } = saidSigns(
+  const { denied } = saidSigns(
     input,
     readings.flatMap(({ findings }) => findings),
   );
@@ -123,7 +125,7 @@ export function textsOf(given: Case): ToRead[] {
   return [
     ...own,
     profile,
-    ...(takenAway.length > 0 ? [{ text: withoutWords(takenAway, input.text), patient, asked: false }] : []),
+    ...(denied.length > 0 ? [{ text: withoutWords(denied, input.text), patient, asked: false }] : []),
     ...(taken === null ? [] : [{ text: taken, patient, asked: true }]),
   ];
 }
@@ -137,7 +139,7 @@ export function factsOf(given: Case): Facts {
   const profile = readText(profileText(patient), patient);
   const intakes = intakesOf(input, reading.intakes);
 
-  const { present, toConfirm, takenAway } = saidSigns(input, [...reading.findings, ...(later?.findings ?? [])]);
+  const { present, toConfirm, denied } = saidSigns(input, [...reading.findings, ...(later?.findings ?? [])]);
   chosenSigns(input, present);
   presetSign(input, present);
 
@@ -168,14 +170,15 @@ export function factsOf(given: Case): Facts {
     described: input.text.trim() !== "",
     // What the owner says the words do not mean must not speak through the comparison either.
     reading:
-      takenAway.length > 0
-        ? { ...reading, urgency: readText(withoutWords(takenAway, input.text), patient).urgency }
+      denied.length > 0
+        ? { ...reading, urgency: readText(withoutWords(denied, input.text), patient).urgency }
         : reading,
     symptoms: present,
     answers,
     answered: new Set(Object.entries(input.answers).flatMap(([id, given]) => (given.length > 0 ? [id] : []))),
     flags,
     subspecies,
+    takenAway: new Set(takenAwayOf(input)),
     toConfirm,
     contradiction: contradictionIn(given),
     before: given.before ?? null,
@@ -213,13 +216,13 @@ const CITED = 0.75;
 function saidSigns(input: Case, findings: readonly Finding[]) {
   const present = new Map<string, Present>();
   const toConfirm: Finding[] = [];
-  const takenAway: string[] = [];
+  const denied: string[] = [];
   for (const finding of findings) {
     const { key, severity, words, clause, belief } = finding;
     const grave = isGrave(symptoms.of(key)) || key === INTAKE;
     const asked = input.confirmed[key];
     if (asked === "nein" || (input.removed.includes(key) && !grave)) {
-      takenAway.push(words);
+      denied.push(words);
       continue;
     }
     if (asked === undefined && grave && (input.removed.includes(key) || finding.status === "possible"))
@@ -233,8 +236,14 @@ function saidSigns(input: Case, findings: readonly Finding[]) {
       open: finding.status === "possible" && asked !== "ja",
     });
   }
-  return { present, toConfirm, takenAway };
+  return { present, toConfirm, denied };
 }
+
+/** Keys of the signs the owner took away, red flags only once their denial was confirmed. */
+const takenAwayOf = ({ removed, confirmed }: Case): string[] =>
+  removed.filter(
+    (key) => confirmed[key] === "nein" || (key !== INTAKE && symptoms.has(key) && !isGrave(symptoms.of(key))),
+  );
 
 /** The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened. */
 function chosenSigns(input: Case, present: Map<string, Present>): void {
@@ -483,7 +492,11 @@ export function withoutNormal(facts: Facts): Facts {
   const saysNothingElse = (id: string, key: string) => {
     if (normal.some(({ explainsAnswers }) => explainsAnswers[id]?.includes(key))) return true;
     const risks = risksOf(questions.of(id), [key], facts.species);
-    return LISTS.has(id) && risks.length > 0 && risks.every(({ sets }) => sets.length > 0 && sets.every(isNormal));
+    return (
+      questions.of(id).type === "multiple" &&
+      risks.length > 0 &&
+      risks.every(({ sets }) => sets.length > 0 && sets.every(isNormal))
+    );
   };
   const answers = new Map<string, string[]>();
   for (const [id, given] of facts.answers) {

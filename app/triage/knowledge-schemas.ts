@@ -233,6 +233,7 @@ const WORD_CLASSES = [
   "articles",
   "now",
   "has",
+  "be",
   "not_eaten",
   "completes",
   "goes_on",
@@ -289,6 +290,8 @@ export const Language = z.strictObject({
       species: SpeciesKeys.optional(),
       /** With one of these in the text it is asked. */
       unless: Words.default([]),
+      /** In a sentence with one of these before it it says nothing. */
+      apart_from: z.array(z.string()).default([]),
     }),
   ),
   flags: z.record(

@@ -86,11 +86,17 @@ function isNamed({ key }: Question, { intakes, weightKg }: Facts): boolean {
   return intakes.length > 0 && intakes.every((one) => one.amount !== null && (one.weightKg ?? weightKg) !== null);
 }
 
-/** The options of a question for this case: without those whose answer is known from elsewhere. */
-const offered = ({ key: id, options }: Question, facts: Facts) => {
-  const { species, answers, symptoms: present, flags } = facts;
+/** The options of a question for this case: without those whose answer is known from elsewhere, or was taken away. */
+const offered = (question: Question, facts: Facts) => {
+  const { key: id, options, type } = question;
+  const { species, answers, symptoms: present, flags, takenAway } = facts;
+  const isDenied = (key: string, known: readonly string[]) => {
+    const signs = takenAway.size === 0 || type !== "multiple" ? [] : [...known, ...signsOf(question, key, facts)];
+    return signs.length > 0 && signs.every((sign) => takenAway.has(sign)) && !answers.get(id)?.includes(key);
+  };
   return options.filter(
-    ({ species: only, not_flags, unchosen, known }) =>
+    ({ key, species: only, not_flags, unchosen, known }) =>
+      !isDenied(key, known) &&
       (!only || only.includes(species)) &&
       !not_flags.some((flag) => flags.has(flag)) &&
       !known.some((key) => present.has(key)) &&

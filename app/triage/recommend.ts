@@ -525,7 +525,12 @@ function askedBesides(level: Level, isCalled: boolean, { reading }: Facts): stri
   if (level === "emergency") return [];
   if (asks.length === 0)
     return isCalled ? [] : ["Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage."];
-  const quoted = asks.map(({ words, rash }) => `„${words}“${rash ? " Bis dahin lass es lieber." : ""}`).join(" ");
+  const quoted = asks
+    .map(({ words, rash, poison }) => {
+      const warned = poison ? ` Lass es: ${poison} kann giftig sein.` : " Bis dahin lass es lieber.";
+      return `„${words}“${rash ? warned : ""}`;
+    })
+    .join(" ");
   return [isCalled ? `Frag in der Praxis auch: ${quoted}` : `Frag deine Tierarztpraxis am Telefon: ${quoted}`];
 }
 

@@ -40,10 +40,17 @@ export function answersIn(
 ): Answers {
   const answers = statesIn(text, species, findings, flags, holds);
   if (species === "fisch") graver(answers, nitriteIn(text));
-  for (const [number, sentence] of sentencesOf(text)) {
-    // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
-    const beside = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
-    const near = beside.length === 0 && saying.ofAll.test(sentence) ? findings : beside;
+  const sentences = [...sentencesOf(text)];
+  const timed = new Set(sentences.flatMap(([number, sentence]) => (hoursIn(sentence).length > 0 ? [number] : [])));
+  for (const [number, sentence] of sentences) {
+    const isOfAll = saying.ofAll.test(sentence);
+    // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign, where that has no time of its own.
+    const beside = findings.filter(
+      (one) =>
+        one.sentence === number ||
+        (Math.abs(one.sentence - number) === 1 && (isOfAll || !timed.has(number) || !timed.has(one.sentence))),
+    );
+    const near = beside.length === 0 && isOfAll ? findings : beside;
     const past = over.filter((one) => one.sentence === number);
     if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
   }
@@ -77,6 +84,14 @@ function isTakenBack({ from, to }: Range, { tokens }: Text): boolean {
   );
 }
 
+/** Whether one of these words stands before a place in its sentence. */
+function stands(norms: ReadonlySet<string>, before: number, { tokens }: Text): boolean {
+  const { sentence } = tokenAt(tokens, before);
+  return (
+    norms.size > 0 && tokens.some((token, at) => at < before && token.sentence === sentence && norms.has(token.norm))
+  );
+}
+
 /** Nitrite in mg per litre, as it is measured; of a range the higher. */
 const NITRITE =
   /nitrit(?:wert)?(?: (?:ist|war|liegt|bei|von|auf|im|aktuell|jetzt|ca|etwa|ueber|über|unter|mit))*[: ]+(\d+(?:[.,]\d+)?)(?: ?(?:bis|-) ?(\d+(?:[.,]\d+)?))?/i;
@@ -97,8 +112,10 @@ function statesIn(
 ): Answers {
   const found = new Set(findings.map(({ key }) => key));
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
-  const isSpoken = ({ terms }: (typeof words.told)[number]) =>
-    findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text));
+  const isSpoken = ({ terms, apartFrom }: (typeof words.told)[number]) =>
+    findAny(terms, text).some(
+      (hit) => hit.exact && holds(hit) && !isTakenBack(hit, text) && !stands(apartFrom, hit.from, text),
+    );
   const told = words.told.filter(
     ({ species: only, unless }) => (only?.includes(species) ?? true) && findAny(unless, text).length === 0,
   );

@@ -5,7 +5,7 @@ import { SPECIES } from "#db/enums";
 import { assess } from "./assess";
 import { type Case, emptyCase, type Patient, speciesKey } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
-import { dangersOf, gather } from "./dangers";
+import { dangerOptions, dangersOf, gather } from "./dangers";
 import { levelRank } from "./facts";
 import {
   BESIDES,
@@ -15,6 +15,7 @@ import {
   firstAid,
   general,
   issues,
+  NONE,
   openSign,
   pictures,
   type Question,
@@ -2287,5 +2288,110 @@ describe("what the twenty-fourth readers named", () => {
       page("Kleintier", "Das Kaninchen hatte einen Hitzschlag und krampft.").level,
     );
     expect(page("Hund", "Der Hund vom Nachbarn hat gekrampft, meiner ist fit.").level).not.toBe("emergency");
+  });
+});
+
+describe("what the twenty-seventh readers named", () => {
+  const told = (species: Species, text: string, more: Partial<Patient> = {}, answers: Case["answers"] = {}): Case => ({
+    ...emptyCase(patient(species, { ageMonths: 60, ...more })),
+    text,
+    answers,
+  });
+  const advice = (input: Case) => {
+    const { nextSteps, doNot, about } = recommend(input, assess(input));
+    return [...about, ...nextSteps, ...doNot].join(" ");
+  };
+
+  test("what the owner took away is offered on no list again, and its question is not asked alone", () => {
+    const text =
+      "Sie schreit vor Schmerz, wenn ich komme, weil sie Futter will. Sie hat sich am Zaun geratscht, erbrochen hat sie.";
+    const all = told("Katze", text);
+    const keys = (input: Case) => dangerOptions(input).map(({ key }) => key);
+    for (const { key } of gather(all).toConfirm) {
+      const without = { ...all, removed: [key], confirmed: { [key]: "nein" as const } };
+      expect(keys(without), key).not.toContain(`zeichen-${key}`);
+    }
+    const vomits = told("Katze", "Sie hustet und erbricht.", {}, { [DANGER]: [NONE] });
+    const besides = (input: Case) => askedQuestion(BESIDES, input)!.options.map(({ key }) => key);
+    expect(besides({ ...vomits, removed: ["erbrechen"] })).not.toContain("erbricht");
+    expect(besides(told("Katze", "Sie hustet.", {}, { [DANGER]: [NONE] }))).toContain("erbricht");
+    // A red flag that was taken away and not denied once more stays where it is asked for.
+    const gasps = told("Hund", "Er bekommt vielleicht schlecht Luft.");
+    expect(keys({ ...gasps, removed: ["atemnot"] })).toEqual(keys(gasps));
+  });
+
+  test("days of another sign's sentence shorten or lengthen no fast that has its own", () => {
+    const fast = (text: string) => gather(told("Hund", text)).answers.get("u-fressen");
+    expect(fast("Seit paar Tagen säuft sie wie ein Loch. Essen will sie seit gestern nicht mehr.")).not.toEqual([
+      "h48",
+    ]);
+    expect(fast("Sie frisst nichts mehr. Das ist seit drei Tagen so.")).toEqual(["h48"]);
+    expect(fast("Sie frisst seit gestern nichts. Das geht jetzt schon seit drei Tagen so.")).toEqual(["h48"]);
+  });
+
+  test("what gets worse under a hand says nothing of the course", () => {
+    const course = (text: string) => gather(told("Katze", text)).answers.get("u-verlauf");
+    expect(course("Wenn ich sie am Rücken streichle, wird es noch schlimmer.")).toBeUndefined();
+    expect(course("Sie hustet und es wird schlimmer.")).toEqual(["schlechter"]);
+  });
+
+  test("what a list says more closely may be normal as well, by the owner's yes", () => {
+    const hamster = told(
+      "Kleintier",
+      "Unser Goldhamster hat an beiden Hüften so einen dunklen Fleck, gleich groß auf beiden Seiten.",
+      {},
+      { [DANGER]: [NONE], "u-kleintier-art": ["hamster-maus-ratte"], "hk-aussehen": ["knoten"] },
+    );
+    expect(nextQuestion(hamster)?.questionId).toBe(NORMAL);
+    const said = (yes: string) => assess({ ...hamster, answers: { ...hamster.answers, [NORMAL]: [yes] } }).level;
+    expect(levelRank(said("ja"))).toBeLessThan(levelRank(said("nein")));
+  });
+
+  test.each([
+    [
+      "Hund",
+      "Er zieht die Luft rückwärts ein, grunzt, 20 Sekunden, dann ist er wie vorher. Umgefallen ist er nie.",
+      true,
+    ],
+    [
+      "Hund",
+      "Er zieht die Luft rückwärts ein, grunzt, 20 Sekunden, dann ist er wie vorher. Umgefallen ist er auch.",
+      false,
+    ],
+    ["Hund", "Er zieht die Luft rückwärts ein, grunzt, 20 Sekunden, ist umgefallen, war er nie so schlapp.", false],
+  ] as const)("%s: '%s' is reverse sneezing: %s", (species, text, is) => {
+    const { normal, supposed } = gather(told(species, text)).reading;
+    expect([...normal, ...supposed].some(({ key }) => key === "normal-rueckwaertsniesen")).toBe(is);
+  });
+
+  test("what an owner means to give and is poison is called so", () => {
+    const ask = "Er humpelt ein bisschen. Soll ich ihm Ibuprofen geben?";
+    const input = told("Hund", ask, {}, { [DANGER]: [NONE] });
+    const denied = { "medikament-gefressen": "nein", "gift-aufgenommen": "nein" } as const;
+    expect(advice({ ...input, confirmed: denied })).toContain("Lass es: Ibuprofen kann giftig sein.");
+  });
+
+  test.each([
+    // Too hot or cold: whoever stands beside it feels it.
+    [
+      "Reptil",
+      "Die Schildkröte lag seit dem Vormittag in der prallen Sonne, hat Schaum vorm Maul und die Beine hängen.",
+      /langsam kühlen|langsam abkühlen/,
+    ],
+    [
+      "Kleintier",
+      "Unser Frettchen hat gekrampft, der Sabber lief und die Hinterbeine trugen ihn nicht.",
+      /Honig aufs Zahnfleisch/,
+    ],
+    [
+      "Katze",
+      "Große weiße Trichterblumen im Strauß, sie hat orangen Blütenstaub auf der Nase und hat ein Blatt abgebissen.",
+      /Blütenstaub sofort feucht ab/,
+    ],
+    ["Katze", "Plötzlich gelähmte Hinterbeine, ganz kalt, er schreit.", /Keine Wärmflasche an die Beine/],
+  ] as const)("%s: '%s'", (species, text, line) => {
+    const input = told(species, text);
+    expect(assess(input).level).toBe("emergency");
+    expect(advice(input)).toMatch(line);
   });
 });

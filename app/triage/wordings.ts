@@ -113,10 +113,11 @@ export const words = {
   empty: new Set([...empty, ...norms(language.nameless)]),
   /** Words that add nothing to a sign: these, and 'sonst fit'. */
   plain: new Set([...empty, ...norms(normal.well_rest), ...norms(normal.well_verbs)]),
-  told: language.told.map(({ words: list, unless, ...entry }) => ({
+  told: language.told.map(({ words: list, unless, apart_from, ...entry }) => ({
     ...entry,
     terms: terms(list),
     unless: terms(unless),
+    apartFrom: norms(apart_from),
   })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),
@@ -184,9 +185,22 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
     words.negations.has(before(1)) ||
     ((is.or(before(1)) || before(1) === "noch") && (is.none(before(3)) || ["ohne", "weder"].includes(before(3)))) ||
     (before(1) === "oder" && (before(3) === "nicht" || is.nothing(before(3)))) ||
-    (before(1) !== "" && is.nobody(before(2)) && tokens[from - 3]?.clause !== clause)
+    (before(1) !== "" && is.nobody(before(2)) && tokens[from - 3]?.clause !== clause) ||
+    (before(1) === "" && isDeniedInverted(to, clause, tokens))
   );
 };
+
+/** 'Umgefallen ist sie nie', 'geblutet hat er noch nicht': what stands first is denied behind the verb and who is meant. */
+function isDeniedInverted(to: number, clause: number, tokens: Text["tokens"]): boolean {
+  const [verb, who, ...rest] = tokens.slice(to + 1, to + 5).filter((token) => token.clause === clause);
+  const never = rest.findIndex(({ norm }) => is.not(norm));
+  return (
+    (is.has(verb?.norm) || is.be(verb?.norm)) &&
+    is.he(who?.norm) &&
+    never >= 0 &&
+    !["mehr", "nur"].includes(rest[never + 1]?.norm ?? "")
+  );
+}
 
 /** 'Presst nicht': denied right behind the verb; 'seit einem Monat nicht' denies no month. */
 const isDeniedBehind = ({ to }: Range, { tokens }: Text): boolean =>

@@ -24,9 +24,8 @@ import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
 import { useHydrated } from "~/ui/hydrated";
 import { keepForm, unlessLost } from "~/ui/keep-form";
-import { Card, Page } from "~/ui/layout";
+import { Card, Page, TabLinks } from "~/ui/layout";
 import { Passkey } from "~/ui/passkey";
-import { TabLinks } from "~/ui/tab-links";
 import type { LoaderData } from "~/ui/title";
 
 /** How long the right password counts without its code. */

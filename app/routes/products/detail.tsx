@@ -7,8 +7,7 @@ import { formatDay } from "~/format";
 import { found, idParam } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { FactList, Page } from "~/ui/layout";
-import { TabLinks } from "~/ui/tab-links";
+import { FactList, Page, TabLinks } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {

@@ -10,9 +10,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
-import { Page } from "~/ui/layout";
+import { Page, TabLinks } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
-import { TabLinks } from "~/ui/tab-links";
 
 const SIZE = 12;
 const QUERY = 200;

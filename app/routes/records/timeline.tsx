@@ -14,9 +14,8 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/empty-state";
-import { Card, Page } from "~/ui/layout";
+import { Card, Page, TabLinks } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
-import { TabLinks } from "~/ui/tab-links";
 import type { LoaderData } from "~/ui/title";
 
 const SIZE = 20;
