@@ -207,7 +207,7 @@ export default function Dashboard() {
         </div>
       </div>
 
-      <nav aria-label="Schnellzugriff" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <nav aria-label="Schnellzugriff" className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {[
           { to: "/consultation", label: "Neue Beratung", drawing: "speech" as const },
           { to: "/calendar", label: "Gesundheitskalender", drawing: "calendar" as const },

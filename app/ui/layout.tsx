@@ -107,7 +107,7 @@ export function TabLinks({ label, tabs, className = "" }: { label: string; tabs:
           to={to}
           preventScrollReset
           aria-current={here ? "page" : undefined}
-          className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3 font-semibold text-ink no-underline hover:bg-tint sm:px-4 aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
+          className="pressable inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3 text-sm font-semibold text-ink no-underline hover:bg-tint sm:px-4 sm:text-base aria-[current=page]:border-petrol aria-[current=page]:bg-petrol aria-[current=page]:text-petrol-ink"
         >
           {label}{" "}
         </Link>

@@ -34,7 +34,7 @@ test("products: search, filters, empty, detail with its tabs, similar ones and t
   await expect(page.getByText("Artikelnummer")).toBeVisible();
   await page.getByRole("region", { name: "Ähnliche Produkte" }).locator("h3 a").first().click();
   await expect(page.getByRole("link", { name: "Im Web suchen" })).toBeVisible();
-  await page.getByRole("link", { name: "← Alle Produkte" }).click();
+  await page.getByRole("navigation", { name: "Brotkrumen" }).getByRole("link", { name: "Produkte" }).click();
   await expect(page).toHaveURL(/\/products$/);
   await page.goto("/products/999999");
   await expect(page.getByRole("heading", { name: "Produkt nicht gefunden" })).toBeVisible();

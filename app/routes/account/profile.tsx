@@ -9,7 +9,8 @@ import { failed, formData, parseForm, refused, replyAgain } from "~/http/form.se
 import { found, requireUser } from "~/http/guards.server";
 import { getSession, isFresh } from "~/http/session.server";
 import { isRefused } from "~/outcome";
-import { Button, ButtonLink } from "~/ui/button";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
@@ -76,10 +77,8 @@ export default function Profile() {
   return (
     <div className="mx-auto max-w-3xl">
       <Page>
-        <ButtonLink look="quiet" to="/dashboard">
-          ← Dashboard
-        </ButtonLink>
-        <h1 className="mt-2">Mein Profil</h1>
+        <Breadcrumbs up={[{ to: "/dashboard", label: "Dashboard" }]} here="Mein Profil" />
+        <h1>Mein Profil</h1>
         <div className="mt-4">
           <ErrorSummary reply={reply} labels={LABELS} passwords />
         </div>

@@ -39,7 +39,9 @@ export function NotificationsTab({
           ))}
           <fieldset className="mt-3 border-t border-line pt-3">
             <legend className="sr-only">Noch in Vorbereitung</legend>
-            <p className="text-sm text-quiet">Diese E-Mails gibt es noch nicht. Deine Wahl gilt, sobald es losgeht.</p>
+            <p className="mb-1 text-sm text-quiet">
+              Diese E-Mails gibt es noch nicht. Deine Wahl gilt, sobald es losgeht.
+            </p>
             {NOTIFICATIONS.filter((name) => !NOTIFICATION_LABELS[name].help).map((name) => (
               <Switch key={name} name={name} on={notifications[name]} />
             ))}

@@ -25,11 +25,8 @@ export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { s
       <p className="line-clamp-2 text-sm">{badge.description.split(/(?<=\.) /)[0]}</p>
       {!earned && total > 0 && (
         <div className="mt-auto pt-2 text-sm">
-          <p className="flex justify-between gap-2">
-            <span>
-              Fortschritt: {progress} / {total}
-            </span>
-            <span>{percent} %</span>
+          <p>
+            Fortschritt: {progress} / {total}
           </p>
           <progress max={100} value={percent} aria-label={`Fortschritt von ${badge.name}`} className="meter w-full" />
         </div>

@@ -11,6 +11,7 @@ import { requireUser } from "~/http/guards.server";
 import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
 import { ErrorBoundary as RootError } from "~/root";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { unlessLost } from "~/ui/keep-form";
@@ -55,10 +56,8 @@ export default function Pets() {
   const { pets, page, pages, archived, aside } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <ButtonLink look="quiet" to="/dashboard">
-        ← Dashboard
-      </ButtonLink>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+      <Breadcrumbs up={[{ to: "/dashboard", label: "Dashboard" }]} here={archived ? "Archiv" : "Haustiere"} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{archived ? "Archivierte Haustiere" : "Haustier Profile"}</h1>
         {!archived && pets.length > 0 && <PetDialogLink returnTo="/pets" label="Neues Haustier" shortOnPhone />}
       </div>

@@ -6,7 +6,8 @@ import { getProduct, similarProducts } from "~/features/products/products.server
 import { formatDay } from "~/format";
 import { found, idParam } from "~/http/guards.server";
 import { ErrorBoundary as RootError } from "~/root";
-import { ButtonLink, buttonClass } from "~/ui/button";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { buttonClass } from "~/ui/button";
 import { FactList, Page, TabLinks } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
@@ -22,11 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ product, info, similar: similar.map(cardOf) });
 }
 
-const BACK = (
-  <ButtonLink look="quiet" to="/products">
-    ← Alle Produkte
-  </ButtonLink>
-);
+const BACK = <Breadcrumbs up={[{ to: "/products", label: "Produkte" }]} here="Produkt" />;
 
 export default function ProductDetail() {
   const { product, info, similar } = useLoaderData<typeof loader>();

@@ -257,7 +257,7 @@ export default function Calendar() {
 
 const Unconfirmed = () => (
   <p className="mt-4 notice">
-    Deine E-Mail-Adresse ist noch nicht bestätigt, deshalb kommt zum Termin keine E-Mail.{" "}
+    Deine E‑Mail-Adresse ist noch nicht bestätigt, deshalb kommt zum Termin keine E‑Mail.{" "}
     <Link to="/confirm-email">Adresse bestätigen</Link>
   </p>
 );
