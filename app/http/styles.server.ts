@@ -5,15 +5,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "~/env.server";
 import stylesheet from "~/ui/app.css?url";
+import { yearCookie } from "./year-cookie.server";
 
-const secure = env.APP_ORIGIN?.startsWith("https:") ?? false;
-const NAME = secure ? "__Host-styles" : "styles";
+const cookie = yearCookie("styles");
 const file = join("build", "client", stylesheet);
 const text = env.NODE_ENV === "production" && existsSync(file) ? readFileSync(file, "utf8") : null;
 const version = stylesheet.match(/-([\w-]+)\.css$/)?.[1] ?? "";
 
 /** The cookie of a browser that already holds the style sheet. */
-export const STYLES_COOKIE = `${NAME}=${version}`;
+export const STYLES_COOKIE = cookie.pair(version);
 
 /** For the policy: the one style element a page may have. */
 export const STYLES_HASH = text === null ? "" : `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -27,7 +27,4 @@ export const stylesFor = ({ headers }: Request): string | null =>
   holdsStyles(headers.get("Cookie") ?? "", headers.get("Sec-Fetch-Dest") ?? "") ? null : text;
 
 /** The cookie to set with the answer for a file; null for every file but the style sheet. */
-export const cookieOfAsset = (path: string): string | null =>
-  path === stylesheet
-    ? `${STYLES_COOKIE}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`
-    : null;
+export const cookieOfAsset = (path: string): string | null => (path === stylesheet ? cookie.set(version) : null);

@@ -463,6 +463,7 @@ export const SIGN_GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as con
 
 export const FirstAid = z.strictObject({
   always: Words,
+  never: Words,
   entries: z.array(
     z.strictObject({
       key: Key,

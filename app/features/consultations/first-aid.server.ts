@@ -7,7 +7,8 @@ import type { FirstAidResponse } from "./responses";
 
 export type FirstAidEntry = z.output<typeof FirstAidResponse>;
 
-export const firstAidRules: readonly string[] = firstAid.always;
+/** What holds for every guide: what comes first, and what nobody does. */
+export const { always, never } = firstAid;
 
 const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   slug: entry.key,

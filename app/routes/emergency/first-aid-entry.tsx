@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { FIRST_AID_DRAWINGS } from "~/features/consultations/drawings";
-import { firstAidRules, getFirstAid } from "~/features/consultations/first-aid.server";
+import { getFirstAid, never } from "~/features/consultations/first-aid.server";
 import { DISCLAIMER } from "~/features/consultations/labels";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { found } from "~/http/guards.server";
@@ -24,14 +24,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const entry = found(getFirstAid(params.slug));
   return {
     entry,
-    rules: firstAidRules,
+    never,
     contacts: contactsFor({ pet: {}, advice: { poison: entry.poison } }),
     duty: dutyOf(await regionOf(request)),
   };
 }
 
 export default function FirstAidEntry() {
-  const { entry, rules, contacts, duty } = useLoaderData<typeof loader>();
+  const { entry, never, contacts, duty } = useLoaderData<typeof loader>();
   const { plate, steps: drawn = [] } = FIRST_AID_DRAWINGS[entry.slug] ?? {};
   return (
     <Page narrow>
@@ -85,7 +85,7 @@ export default function FirstAidEntry() {
         </Section>
       )}
       <Section title="Was du nicht tust" id="dont">
-        <DontList items={[...entry.dont, ...rules.slice(2)]} />
+        <DontList items={[...entry.dont, ...never]} />
       </Section>
       <div className="no-print button-row mt-5">
         <ButtonLink to="/notfall" look="final">
