@@ -37,15 +37,15 @@ export type Dangers = {
 };
 
 /**
- * The list as it is shown, whatever has been answered: it follows from text, profile, complaint and chosen signs alone, and
- * from those the owner took away: what was denied once is not asked again.
+ * The list as it is shown, whatever has been answered: it follows from text, profile, complaint and chosen signs alone. A red
+ * flag that was taken away and denied is not asked for by its name again; what the list says more widely is.
  */
 export const dangersOf = oncePer((input: Case): Dangers => {
-  const removed = Object.fromEntries(
-    input.removed.flatMap((key) => (input.confirmed[key] === "nein" ? [[key, "nein" as const]] : [])),
+  const facts = factsOf({ ...input, answers: {}, confirmed: {} });
+  const isDenied = (key: string) => input.removed.includes(key) && input.confirmed[key] === "nein";
+  const open = askedOnce(facts.toConfirm.filter(({ status }) => status === "possible")).filter(
+    ({ covers }) => !covers.every(isDenied),
   );
-  const facts = factsOf({ ...input, answers: {}, confirmed: removed });
-  const open = askedOnce(facts.toConfirm.filter(({ status }) => status === "possible"));
   const suited = danger.signs.filter(
     ({ species, not_flags }) => species.includes(facts.species) && !not_flags.some((flag) => facts.flags.has(flag)),
   );
@@ -61,7 +61,6 @@ export const dangersOf = oncePer((input: Case): Dangers => {
   for (const sign of listed) {
     const own = [...sign.symptoms, ...(sign.key === POISON ? [INTAKE] : [])];
     if (open.some(({ covers }) => covers.some((key) => own.includes(key)))) continue;
-    if (isDenied(sign, facts)) continue;
     const said = own.flatMap((key) => facts.symptoms.get(key)?.words ?? [])[0];
     if (said) told.push({ sign, words: said });
     else signs.push({ sign, denied: deniedIn(sign.symptoms, facts) });
@@ -136,16 +135,11 @@ function listed(input: Case): Facts {
   return knows ? { ...facts, settled: settledBy(shown, facts) } : facts;
 }
 
-/** Whether the owner took away all that a sign of the list stands for. */
-const isDenied = ({ symptoms: own }: DangerSign, { takenAway }: Facts): boolean =>
-  own.length > 0 && own.every((key) => takenAway.has(key));
-
-/** Questions all of whose signs were shown, whether or not they were chosen, or taken away before. */
-function settledBy({ signs, open }: Dangers, facts: Facts): Set<string> {
-  const { species, flags } = facts;
+/** Questions all of whose signs were shown, whether or not they were chosen. */
+function settledBy({ signs, open }: Dangers, { species, flags }: Facts): Set<string> {
   const shown = new Set([...signs.map(({ sign }) => sign.key), ...open.flatMap(({ covers }) => covers.map(openSign))]);
-  const wasShown = (sign: DangerSign) =>
-    shown.has(sign.key) || sign.symptoms.some((symptom) => shown.has(openSign(symptom))) || isDenied(sign, facts);
+  const wasShown = ({ key, symptoms: own }: DangerSign) =>
+    shown.has(key) || own.some((symptom) => shown.has(openSign(symptom)));
   const suited = danger.signs.filter(
     (sign) => sign.species.includes(species) && !sign.not_flags.some((flag) => flags.has(flag)),
   );

@@ -217,8 +217,12 @@ function asksIn(text: Text, species: SpeciesKey): Ask[] {
     if (!first?.asked || !last || !saying.asksCare.test(said) || saying.asksUrgency.test(said)) return [];
     const words = text.source.slice(first.start, text.source.indexOf("?", last.end) + 1).replace(/\s+/g, " ");
     if (words.length > MOST_ASKED || /[„“”"]/.test(words)) return [];
+    // What it must not be given, not what it ate: 'Soll ich die Schokolade mit Salz rausholen?'
     const poison = substancesIn(text).find(
-      ({ from, toxin }) => toxin.species.includes(species) && tokenAt(text.tokens, from).sentence === number,
+      (hit) =>
+        hit.toxin.species.includes(species) &&
+        tokenAt(text.tokens, hit.from).sentence === number &&
+        saying.asksRash.test(` ${normalise(slice(text, hit))} `),
     );
     return [{ words, rash: saying.asksRash.test(said), poison: poison?.toxin.name ?? null }];
   });

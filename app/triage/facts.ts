@@ -492,11 +492,7 @@ export function withoutNormal(facts: Facts): Facts {
   const saysNothingElse = (id: string, key: string) => {
     if (normal.some(({ explainsAnswers }) => explainsAnswers[id]?.includes(key))) return true;
     const risks = risksOf(questions.of(id), [key], facts.species);
-    return (
-      questions.of(id).type === "multiple" &&
-      risks.length > 0 &&
-      risks.every(({ sets }) => sets.length > 0 && sets.every(isNormal))
-    );
+    return LISTS.has(id) && risks.length > 0 && risks.every(({ sets }) => sets.length > 0 && sets.every(isNormal));
   };
   const answers = new Map<string, string[]>();
   for (const [id, given] of facts.answers) {

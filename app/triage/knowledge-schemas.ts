@@ -290,7 +290,7 @@ export const Language = z.strictObject({
       species: SpeciesKeys.optional(),
       /** With one of these in the text it is asked. */
       unless: Words.default([]),
-      /** In a sentence with one of these before it it says nothing. */
+      /** In a sentence that begins with one of these it says nothing. */
       apart_from: z.array(z.string()).default([]),
     }),
   ),
@@ -429,6 +429,8 @@ const Picture = z.strictObject({
   flags: z.array(Key).default([]),
   not_flags: z.array(Key).default([]),
   not_subspecies: z.array(Key).default([]),
+  /** Only of this kind of small animal. */
+  subspecies: Key.optional(),
   /** The levels beside which it is said. */
   from: z.enum(LEVELS).default("benign"),
   up_to: z.enum(LEVELS),

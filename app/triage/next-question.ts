@@ -87,19 +87,14 @@ function isNamed({ key }: Question, { intakes, weightKg }: Facts): boolean {
 }
 
 /** The options of a question for this case: without those whose answer is known from elsewhere, or was taken away. */
-const offered = (question: Question, facts: Facts) => {
-  const { key: id, options, type } = question;
+const offered = ({ key: id, options }: Question, facts: Facts) => {
   const { species, answers, symptoms: present, flags, takenAway } = facts;
-  const isDenied = (key: string, known: readonly string[]) => {
-    const signs = takenAway.size === 0 || type !== "multiple" ? [] : [...known, ...signsOf(question, key, facts)];
-    return signs.length > 0 && signs.every((sign) => takenAway.has(sign)) && !answers.get(id)?.includes(key);
-  };
   return options.filter(
-    ({ key, species: only, not_flags, unchosen, known }) =>
-      !isDenied(key, known) &&
+    ({ species: only, not_flags, unchosen, known }) =>
       (!only || only.includes(species)) &&
       !not_flags.some((flag) => flags.has(flag)) &&
       !known.some((key) => present.has(key)) &&
+      !(known.length > 0 && known.every((key) => takenAway.has(key))) &&
       (answers.has(id) ||
         Object.keys(unchosen).length === 0 ||
         Object.keys(unchosen).some((other) => !answers.has(other))),

@@ -54,6 +54,7 @@ export function picturesOf(facts: Facts, level: Level): readonly Picture[] {
         !picture.not_told.some((key) => symptoms.get(key)?.open === false) &&
         picture.flags.every((flag) => flags.has(flag)) &&
         !picture.not_flags.some((flag) => flags.has(flag)) &&
+        (!picture.subspecies || picture.subspecies === subspecies) &&
         !(subspecies && picture.not_subspecies.includes(subspecies)),
     )
     .sort((a, b) => Number(b.first) - Number(a.first))

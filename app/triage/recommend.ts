@@ -527,7 +527,9 @@ function askedBesides(level: Level, isCalled: boolean, { reading }: Facts): stri
     return isCalled ? [] : ["Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage."];
   const quoted = asks
     .map(({ words, rash, poison }) => {
-      const warned = poison ? ` Lass es: ${poison} kann giftig sein.` : " Bis dahin lass es lieber.";
+      const warned = poison
+        ? ` Gib es nicht ohne Anweisung der Praxis: ${poison} kann giftig sein.`
+        : " Bis dahin lass es lieber.";
       return `„${words}“${rash ? warned : ""}`;
     })
     .join(" ");

@@ -44,11 +44,13 @@ export function answersIn(
   const timed = new Set(sentences.flatMap(([number, sentence]) => (hoursIn(sentence).length > 0 ? [number] : [])));
   for (const [number, sentence] of sentences) {
     const isOfAll = saying.ofAll.test(sentence);
-    // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign, where that has no time of its own.
+    // 'Seit Tagen säuft sie. Fressen will sie seit gestern nicht': the time of another sign is none of one that has its own.
+    const isOthers =
+      OWN_TIMES.has(species) && !isOfAll && timed.has(number) && findings.some((one) => one.sentence === number);
+    // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
     const beside = findings.filter(
       (one) =>
-        one.sentence === number ||
-        (Math.abs(one.sentence - number) === 1 && (isOfAll || !timed.has(number) || !timed.has(one.sentence))),
+        one.sentence === number || (Math.abs(one.sentence - number) === 1 && !(isOthers && timed.has(one.sentence))),
     );
     const near = beside.length === 0 && isOfAll ? findings : beside;
     const past = over.filter((one) => one.sentence === number);
@@ -57,6 +59,9 @@ export function answersIn(
   const lasted = Object.entries(lastedIn(text, species, everywhere)).filter(([id]) => answers[id] === undefined);
   return { ...answers, ...Object.fromEntries(lasted) };
 }
+
+/** Who does not fast to death within days: of the others a day too many is better than one too few. */
+const OWN_TIMES: ReadonlySet<SpeciesKey> = new Set(["hund", "katze"]);
 
 /** Hours from which what is said where a sign is told for another time is how long it has lasted. */
 const LONG = 24;
@@ -84,13 +89,9 @@ function isTakenBack({ from, to }: Range, { tokens }: Text): boolean {
   );
 }
 
-/** Whether one of these words stands before a place in its sentence. */
-function stands(norms: ReadonlySet<string>, before: number, { tokens }: Text): boolean {
-  const { sentence } = tokenAt(tokens, before);
-  return (
-    norms.size > 0 && tokens.some((token, at) => at < before && token.sentence === sentence && norms.has(token.norm))
-  );
-}
+/** Whether the sentence of a place begins with one of these words. */
+const beginsWith = (norms: ReadonlySet<string>, at: number, { tokens }: Text): boolean =>
+  norms.has(tokens.find(({ sentence }) => sentence === tokenAt(tokens, at).sentence)?.norm ?? "");
 
 /** Nitrite in mg per litre, as it is measured; of a range the higher. */
 const NITRITE =
@@ -114,7 +115,7 @@ function statesIn(
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
   const isSpoken = ({ terms, apartFrom }: (typeof words.told)[number]) =>
     findAny(terms, text).some(
-      (hit) => hit.exact && holds(hit) && !isTakenBack(hit, text) && !stands(apartFrom, hit.from, text),
+      (hit) => hit.exact && holds(hit) && !isTakenBack(hit, text) && !beginsWith(apartFrom, hit.from, text),
     );
   const told = words.told.filter(
     ({ species: only, unless }) => (only?.includes(species) ?? true) && findAny(unless, text).length === 0,

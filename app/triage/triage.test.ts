@@ -2368,7 +2368,7 @@ describe("what the twenty-seventh readers named", () => {
     const ask = "Er humpelt ein bisschen. Soll ich ihm Ibuprofen geben?";
     const input = told("Hund", ask, {}, { [DANGER]: [NONE] });
     const denied = { "medikament-gefressen": "nein", "gift-aufgenommen": "nein" } as const;
-    expect(advice({ ...input, confirmed: denied })).toContain("Lass es: Ibuprofen kann giftig sein.");
+    expect(advice({ ...input, confirmed: denied })).toContain("Gib es nicht ohne Anweisung der Praxis: Ibuprofen");
   });
 
   test.each([
@@ -2393,5 +2393,124 @@ describe("what the twenty-seventh readers named", () => {
     const input = told(species, text);
     expect(assess(input).level).toBe("emergency");
     expect(advice(input)).toMatch(line);
+  });
+
+  // What is taken away is the sign the text seemed to tell, never what a list asks for besides.
+  test.each([
+    ["Katze", "Kater hockt auf dem Klo und kann nicht pinkeln.", "harnverhalt", { "u-urin": ["tropfen"] }],
+    ["Katze", "Kater atmet schwer wenn er schnurrt, er ist schlapp.", "atemnot", { "u-atmung": ["maul"] }],
+    [
+      "Hund",
+      "Er atmet schwer nach dem Rennen, ist aber auch sonst schlapp.",
+      "atemnot",
+      { "u-atmung": ["angestrengt"] },
+    ],
+    ["Vogel", "Er hat Rauch von der Zigarette eingeatmet und ist matt.", "rauchvergiftung", { "vo-luft": ["ja"] }],
+    ["Reptil", "Meine Bartagame reißt das Maul weit auf, ist matt.", "maulatmung", { "re-atmung": ["ja"] }],
+    [
+      "Hund",
+      "Er würgt dauernd und es kommt nichts, er hat Gras gefressen. Er ist unruhig.",
+      "wuergen-unproduktiv",
+      { "e-wuergen": ["ja"] },
+    ],
+    ["Hund", "Er hat heute im Park etwas gefressen. Er zittert vor Freude.", "zittern", { [DANGER]: ["vergiftet"] }],
+    [
+      "Hund",
+      "Mein Hund ist ganz munter, er fiel um beim Spielen. Er hustet und ist müde.",
+      "kollaps",
+      { [DANGER]: ["gift"] },
+    ],
+  ] as const)("%s: '%s' without '%s' is still asked %j", (species, text, key, answer) => {
+    let input: Case = { ...told(species, text), removed: [key], confirmed: { [key]: "nein" } };
+    for (let next = nextQuestion(input); next; next = nextQuestion(input)) {
+      const wanted = (answer as Record<string, readonly string[]>)[next.questionId];
+      const calm = ["keine", "nichts", "nein", "normal", "gleich"].find((one) =>
+        next?.options.some((option) => option.key === one),
+      );
+      const given = wanted?.filter((one) => next?.options.some((option) => option.key === one)) ?? [];
+      input = {
+        ...input,
+        answers: { ...input.answers, [next.questionId]: given.length > 0 ? given : [calm ?? next.options[0]!.key] },
+      };
+    }
+    expect(assess(input).level).toBe("emergency");
+  });
+
+  test.each([
+    ["Katze", "Seit einer Stunde versuche ich sie zu füttern, sie frisst nichts. Schon seit drei Tagen."],
+    ["Katze", "Seit fünf Tagen nimmt sie kein Futter an. Seit gestern frisst sie nicht mal mehr Leberwurst."],
+    ["Katze", "Seit drei Tagen bleibt der Napf voll. Seit heute schläft sie viel, sie frisst nichts."],
+    ["Katze", "Sie frisst seit heute nicht mal mehr Leckerli. Los ging es vor vier Tagen."],
+  ] as const)("%s: '%s' fasts for days", (species, text) => {
+    expect(gather(told(species, text)).answers.get("u-fressen")).toEqual(["h48"]);
+  });
+  test.each([
+    ["Vogel", "Seit zwei Tagen schon. Seit einer Stunde halte ich ihm Hirse hin, er frisst nichts."],
+    ["Vogel", "Der Nymphensittich frisst seit heute früh gar nichts. Angefangen hat es vorgestern."],
+    ["Vogel", "Mein Wellensittich frisst nichts und ist seit heute früh matt. Seit vorgestern war der Napf voll."],
+  ] as const)("%s: '%s' is an emergency", (species, text) => {
+    expect(assess(told(species, text)).level).toBe("emergency");
+  });
+
+  test.each([
+    ["Sie sabbert stark, schnurrt und tritt auf dem Kissen hin und her, hat am Einblatt geknabbert."],
+    ["Sie tretelt auf dem Kissen, schnurrt und sabbert seit heute morgen stark, hat an der Dieffenbachie gekaut."],
+    ["Nuckelt am Pulli, schnurrt, sie hat ein Stück vom Pulli verschluckt und sabbert."],
+    ["Trächtige Katze unruhig, knetet die Decke, schnurrt, presst."],
+    ["Sie tretelt auf der Decke, schnurrt und sabbert. Gewürgt hat sie nicht wenig."],
+  ])("'%s' is no kneading of a cat that feels well", (text) => {
+    const { normal, supposed } = gather(told("Katze", text)).reading;
+    expect([...normal, ...supposed].map(({ key }) => key)).not.toContain("normal-milchtritt");
+  });
+
+  test.each([
+    // Nobody is fed who is bloated, has something stuck, is cold, poisoned or no ferret.
+    [
+      "Kleintier",
+      "Mein Frettchen hat einen dicken aufgeblähten Bauch, ist ganz schwach und erbricht.",
+      /Honig|Fleischbrei/,
+    ],
+    [
+      "Kleintier",
+      "Frettchen hat ein Stück Gummi verschluckt, würgt und ist schwach, zieht die Hinterbeine.",
+      /Fleischbrei/,
+    ],
+    ["Kleintier", "Frettchen ist eiskalt und schlaff.", /Fleischbrei/],
+    ["Kleintier", "Mein Frettchen hat Rattengift gefressen und taumelt.", /Fleischbrei/],
+    ["Kleintier", "Mein Kaninchen taumelt, das Frettchen der Nachbarin hat es gebissen.", /Fleischbrei/],
+    ["Kleintier", "Meine Ratte ist schwach und zieht die Hinterbeine, mein Frettchen ist fit.", /Fleischbrei/],
+    // No reptile is put into water for a wound on its back, a fall or the cold.
+    ["Reptil", "Schildkröte hat Wunde auf dem Rücken und ist schwach.", /langsam kühlen/],
+    ["Reptil", "Schildkröte fiel vom Balkon, liegt auf dem Rücken, bewusstlos.", /langsam kühlen/],
+    ["Reptil", "Chamäleon hängt schlapp unter dem Strahler, Strahler ist seit gestern kaputt.", /langsam kühlen/],
+    ["Reptil", "Schildkröte aus dem Kühlschrank, Überwinterung, jetzt in der Sonne, schlapp.", /langsam kühlen/],
+    // What is poisoned, pale or bitten is not said to look worse than it is.
+    ["Hund", "Kopf schief, torkelt, Verdacht auf Vergiftung.", /Gleichgewichtsorgan/],
+    ["Hund", "Er ist 14, Kopf schief, taumelt, Zahnfleisch blass, Bauch dick.", /Gleichgewichtsorgan/],
+    ["Kleintier", "Das Kaninchen hat den Kopf schief und rollt sich, frisst nicht.", /Gleichgewichtsorgan/],
+    ["Hund", "Hündin baut ein Nest und gibt Milch, könnte sein dass der Nachbarsrüde drüber war.", /scheinträchtig/],
+  ] as const)("%s: '%s' gets no %s", (species, text, line) => {
+    expect(advice(told(species, text, { ageMonths: 150, gender: "Weiblich" }))).not.toMatch(line);
+  });
+
+  test.each([
+    [
+      "Katze",
+      "Ihr geht es gut. Der Kardiologe gibt ihr Aspirin. Darf ich ihr das Aspirin auch morgens geben?",
+      /ohne Anweisung der Praxis/,
+    ],
+    ["Hund", "Er hinkt leicht. Kann ich ihm Ibuprofen geben?", /ohne Anweisung der Praxis/],
+  ] as const)("%s: '%s' is not said outright to be left", (species, text, line) => {
+    const denied = { "medikament-gefressen": "nein", "gift-aufgenommen": "nein" } as const;
+    const all = advice({ ...told(species, text, {}, { [DANGER]: [NONE] }), confirmed: denied });
+    expect(all).toMatch(line);
+    expect(all).not.toContain("Lass es");
+  });
+
+  test.each([
+    ["Hund", "Der Tierarzt sagt, ich soll päppeln. Wie oft soll ich ihn zwangsfüttern?"],
+    ["Hund", "Kann ich die Zecke mit der Zange ziehen?"],
+  ] as const)("%s: '%s' is not called rash", (species, text) => {
+    expect(gather(told(species, text)).reading.asks.every(({ rash }) => !rash)).toBe(true);
   });
 });

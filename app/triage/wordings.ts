@@ -192,14 +192,10 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
 
 /** 'Umgefallen ist sie nie', 'geblutet hat er noch nicht': what stands first is denied behind the verb and who is meant. */
 function isDeniedInverted(to: number, clause: number, tokens: Text["tokens"]): boolean {
-  const [verb, who, ...rest] = tokens.slice(to + 1, to + 5).filter((token) => token.clause === clause);
-  const never = rest.findIndex(({ norm }) => is.not(norm));
-  return (
-    (is.has(verb?.norm) || is.be(verb?.norm)) &&
-    is.he(who?.norm) &&
-    never >= 0 &&
-    !["mehr", "nur"].includes(rest[never + 1]?.norm ?? "")
-  );
+  const [verb, who, ...rest] = tokens.slice(to + 1, to + 6).filter((token) => token.clause === clause);
+  // 'Schlapp ist sie nicht erst seit gestern' denies nothing.
+  const ends = rest.length > 0 && rest.length < 3 && is.not(rest.at(-1)?.norm);
+  return (is.has(verb?.norm) || is.be(verb?.norm)) && is.he(who?.norm) && ends;
 }
 
 /** 'Presst nicht': denied right behind the verb; 'seit einem Monat nicht' denies no month. */
