@@ -194,12 +194,15 @@ const LIKELY = 0.5;
  * no cough, though the questions looked for one.
  */
 export function spokenIssue({ issue, reading, symptoms: present, described }: Facts): string {
-  const likely = (reading.urgency?.issues ?? []).some(([key, share]) => key === issue && share >= LIKELY);
+  const alike = (reading.urgency?.issues ?? []).filter(([, share]) => share >= LIKELY).map(([key]) => key);
+  const isSign = (complaint: string) => [...present.keys()].some((key) => issueOfSymptom.get(key) === complaint);
   const told =
-    [...present.keys()].some((key) => issueOfSymptom.get(key) === issue) ||
+    isSign(issue) ||
     reading.topics.some((topic) => topic.issue === issue) ||
     reading.normal.some((finding) => finding.issue === issue);
-  return !described || likely || told ? issue : "sonstiges";
+  if (!described || told || alike.includes(issue)) return issue;
+  // What the owner has taken away named another.
+  return alike.find(isSign) ?? "sonstiges";
 }
 
 /** Signs that are normal here by a yes; of red flags only those the entry names for it. */

@@ -224,35 +224,31 @@ function Answer({
               <li key={reason}>
                 {substance?.dose && <DoseBar name={substance.name} dose={substance.dose} />}
                 {substance?.dose ? substance.why : reason}
+                {substance && <About substance={substance} />}
               </li>
             );
           })}
         </ul>
       </Section>
-      {answer.substances.length > 0 && (
-        <Section title="Über diesen Stoff" id="about">
-          <dl className="space-y-3">
-            {answer.substances.map((substance) => (
-              <div key={substance.name}>
-                <dt className="font-semibold">{substance.name}</dt>
-                <dd>
-                  <ul className="mt-1 list-disc space-y-1 pl-5">
-                    <li>{substance.action}</li>
-                    <li>Wann sich etwas zeigt: {substance.onset}</li>
-                    {substance.note && <li>{substance.note}</li>}
-                  </ul>
-                  <Below className="mt-1 text-sm text-quiet">Quelle: {substance.sources.join("; ")}</Below>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
       <p className="button-row mt-5">
         <ButtonLink look="secondary" to="/consultation">
           Ganze Beratung starten
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** What is known of a substance, beside why it counts. */
+function About({ substance }: { substance: PoisonVerdict["substances"][number] }) {
+  return (
+    <>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>{substance.action}</li>
+        <li>Wann sich etwas zeigt: {substance.onset}</li>
+        {substance.note && <li>{substance.note}</li>}
+      </ul>
+      <Below className="mt-1 text-sm text-quiet">Quelle: {substance.sources.join("; ")}</Below>
+    </>
   );
 }
