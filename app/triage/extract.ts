@@ -23,6 +23,8 @@ import { isNegated, saying, words } from "./wordings";
 export type Ask = { words: string; rash: boolean; poison: string | null };
 /** Most characters of a question that is quoted. */
 const MOST_ASKED = 140;
+/** The category of what people eat and animals must not. */
+const FOOD = "lebensmittel";
 
 export type Reading = {
   findings: Finding[];
@@ -222,9 +224,11 @@ function asksIn(text: Text, species: SpeciesKey): Ask[] {
       (hit) =>
         hit.toxin.species.includes(species) &&
         tokenAt(text.tokens, hit.from).sentence === number &&
-        saying.asksRash.test(` ${normalise(slice(text, hit))} `),
+        (hit.toxin.category === FOOD
+          ? saying.asksToFeed.test(said)
+          : saying.asksRash.test(normalise(slice(text, hit)))),
     );
-    return [{ words, rash: saying.asksRash.test(said), poison: poison?.toxin.name ?? null }];
+    return [{ words, rash: poison !== undefined || saying.asksRash.test(said), poison: poison?.toxin.name ?? null }];
   });
 }
 

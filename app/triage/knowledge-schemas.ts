@@ -234,6 +234,7 @@ const WORD_CLASSES = [
   "now",
   "has",
   "be",
+  "turns",
   "not_eaten",
   "completes",
   "goes_on",
@@ -290,8 +291,6 @@ export const Language = z.strictObject({
       species: SpeciesKeys.optional(),
       /** With one of these in the text it is asked. */
       unless: Words.default([]),
-      /** In a sentence that begins with one of these it says nothing. */
-      apart_from: z.array(z.string()).default([]),
     }),
   ),
   flags: z.record(
@@ -326,6 +325,7 @@ export const Language = z.strictObject({
     asks_care: z.string(),
     asks_urgency: z.string(),
     asks_rash: z.string(),
+    asks_to_feed: z.string(),
     of_all: z.string(),
     long_ago: z.string(),
     this_time: z.string(),

@@ -94,7 +94,7 @@ const offered = ({ key: id, options }: Question, facts: Facts) => {
       (!only || only.includes(species)) &&
       !not_flags.some((flag) => flags.has(flag)) &&
       !known.some((key) => present.has(key)) &&
-      !(known.length > 0 && known.every((key) => takenAway.has(key))) &&
+      !(known.length === 1 && known.every((key) => takenAway.has(key))) &&
       (answers.has(id) ||
         Object.keys(unchosen).length === 0 ||
         Object.keys(unchosen).some((other) => !answers.has(other))),

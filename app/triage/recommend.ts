@@ -523,19 +523,17 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
 const MOST_ASKS = 2;
 
 /** What the owner asked besides, for the practice: Tierlotse says how urgent it is, and nothing it does not know. */
-function askedBesides(level: Level, isCalled: boolean, { reading }: Facts): string[] {
+function askedBesides(level: Level, isCalled: boolean, { reading, intakes }: Facts): string[] {
   const asks = reading.asks.slice(0, MOST_ASKS);
   if (level === "emergency") return [];
   if (asks.length === 0)
     return isCalled ? [] : ["Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage."];
-  const quoted = asks
-    .map(({ words, rash, poison }) => {
-      const warned = poison
-        ? ` Gib es nicht ohne Anweisung der Praxis: ${poison} kann giftig sein.`
-        : " Bis dahin lass es lieber.";
-      return `„${words}“${rash ? warned : ""}`;
-    })
-    .join(" ");
+  // Of what was eaten the page speaks already.
+  const warned = (poison: string | null) =>
+    poison !== null && intakes.length === 0
+      ? ` Nicht ohne Anweisung der Praxis, es kann giftig sein: ${poison}.`
+      : " Bis dahin lass es lieber.";
+  const quoted = asks.map(({ words, rash, poison }) => `„${words}“${rash ? warned(poison) : ""}`).join(" ");
   return [isCalled ? `Frag in der Praxis auch: ${quoted}` : `Frag deine Tierarztpraxis am Telefon: ${quoted}`];
 }
 

@@ -40,28 +40,16 @@ export function answersIn(
 ): Answers {
   const answers = statesIn(text, species, findings, flags, holds);
   if (species === "fisch") graver(answers, nitriteIn(text));
-  const sentences = [...sentencesOf(text)];
-  const timed = new Set(sentences.flatMap(([number, sentence]) => (hoursIn(sentence).length > 0 ? [number] : [])));
-  for (const [number, sentence] of sentences) {
-    const isOfAll = saying.ofAll.test(sentence);
-    // 'Seit Tagen säuft sie. Fressen will sie seit gestern nicht': the time of another sign is none of one that has its own.
-    const isOthers =
-      OWN_TIMES.has(species) && !isOfAll && timed.has(number) && findings.some((one) => one.sentence === number);
+  for (const [number, sentence] of sentencesOf(text)) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
-    const beside = findings.filter(
-      (one) =>
-        one.sentence === number || (Math.abs(one.sentence - number) === 1 && !(isOthers && timed.has(one.sentence))),
-    );
-    const near = beside.length === 0 && isOfAll ? findings : beside;
+    const beside = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
+    const near = beside.length === 0 && saying.ofAll.test(sentence) ? findings : beside;
     const past = over.filter((one) => one.sentence === number);
     if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
   }
   const lasted = Object.entries(lastedIn(text, species, everywhere)).filter(([id]) => answers[id] === undefined);
   return { ...answers, ...Object.fromEntries(lasted) };
 }
-
-/** Who does not fast to death within days: of the others a day too many is better than one too few. */
-const OWN_TIMES: ReadonlySet<SpeciesKey> = new Set(["hund", "katze"]);
 
 /** Hours from which what is said where a sign is told for another time is how long it has lasted. */
 const LONG = 24;
@@ -89,10 +77,6 @@ function isTakenBack({ from, to }: Range, { tokens }: Text): boolean {
   );
 }
 
-/** Whether the sentence of a place begins with one of these words. */
-const beginsWith = (norms: ReadonlySet<string>, at: number, { tokens }: Text): boolean =>
-  norms.has(tokens.find(({ sentence }) => sentence === tokenAt(tokens, at).sentence)?.norm ?? "");
-
 /** Nitrite in mg per litre, as it is measured; of a range the higher. */
 const NITRITE =
   /nitrit(?:wert)?(?: (?:ist|war|liegt|bei|von|auf|im|aktuell|jetzt|ca|etwa|ueber|über|unter|mit))*[: ]+(\d+(?:[.,]\d+)?)(?: ?(?:bis|-) ?(\d+(?:[.,]\d+)?))?/i;
@@ -113,10 +97,8 @@ function statesIn(
 ): Answers {
   const found = new Set(findings.map(({ key }) => key));
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
-  const isSpoken = ({ terms, apartFrom }: (typeof words.told)[number]) =>
-    findAny(terms, text).some(
-      (hit) => hit.exact && holds(hit) && !isTakenBack(hit, text) && !beginsWith(apartFrom, hit.from, text),
-    );
+  const isSpoken = ({ terms }: (typeof words.told)[number]) =>
+    findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text));
   const told = words.told.filter(
     ({ species: only, unless }) => (only?.includes(species) ?? true) && findAny(unless, text).length === 0,
   );

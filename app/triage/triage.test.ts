@@ -2320,21 +2320,6 @@ describe("what the twenty-seventh readers named", () => {
     expect(keys({ ...gasps, removed: ["atemnot"] })).toEqual(keys(gasps));
   });
 
-  test("days of another sign's sentence shorten or lengthen no fast that has its own", () => {
-    const fast = (text: string) => gather(told("Hund", text)).answers.get("u-fressen");
-    expect(fast("Seit paar Tagen säuft sie wie ein Loch. Essen will sie seit gestern nicht mehr.")).not.toEqual([
-      "h48",
-    ]);
-    expect(fast("Sie frisst nichts mehr. Das ist seit drei Tagen so.")).toEqual(["h48"]);
-    expect(fast("Sie frisst seit gestern nichts. Das geht jetzt schon seit drei Tagen so.")).toEqual(["h48"]);
-  });
-
-  test("what gets worse under a hand says nothing of the course", () => {
-    const course = (text: string) => gather(told("Katze", text)).answers.get("u-verlauf");
-    expect(course("Wenn ich sie am Rücken streichle, wird es noch schlimmer.")).toBeUndefined();
-    expect(course("Sie hustet und es wird schlimmer.")).toEqual(["schlechter"]);
-  });
-
   test("what a list says more closely may be normal as well, by the owner's yes", () => {
     const hamster = told(
       "Kleintier",
@@ -2368,7 +2353,9 @@ describe("what the twenty-seventh readers named", () => {
     const ask = "Er humpelt ein bisschen. Soll ich ihm Ibuprofen geben?";
     const input = told("Hund", ask, {}, { [DANGER]: [NONE] });
     const denied = { "medikament-gefressen": "nein", "gift-aufgenommen": "nein" } as const;
-    expect(advice({ ...input, confirmed: denied })).toContain("Gib es nicht ohne Anweisung der Praxis: Ibuprofen");
+    expect(advice({ ...input, confirmed: denied })).toContain(
+      "Nicht ohne Anweisung der Praxis, es kann giftig sein: Ibuprofen",
+    );
   });
 
   test.each([
@@ -2512,5 +2499,62 @@ describe("what the twenty-seventh readers named", () => {
     ["Hund", "Kann ich die Zecke mit der Zange ziehen?"],
   ] as const)("%s: '%s' is not called rash", (species, text) => {
     expect(gather(told(species, text)).reading.asks.every(({ rash }) => !rash)).toBe(true);
+  });
+
+  test.each([
+    ["Hund", "Er hat seit gestern Durchfall, 4 mal. Seit heute Nacht 9 mal, er schläft nur."],
+    ["Katze", "Seit gestern Durchfall, dreimal. Seit heute früh achtmal, sie niest."],
+    ["Hund", "Seit gestern kotzt er, anfangs einmal. Seit heute früh achtmal und er will nicht spazieren."],
+  ] as const)("%s: '%s' counts what the next sentence counts", (species, text) => {
+    expect(assess(told(species, text)).level).toBe("emergency");
+  });
+  test.each([
+    "Die Mieze frisst seit gestern nix. Vor drei Tagen fing sie an zu speicheln, seither hat sie nix angerührt.",
+    "Seit 4 Tagen mag sie ihr Futter nicht und versteckt sich. Seit heute frisst sie gar nix.",
+    "Seit fünf Tagen ist sie matt und will nur noch Wasser. Seit gestern Abend frisst sie nicht mal die Paste.",
+  ])("'%s' is a fast of days", (text) => {
+    expect(gather(told("Katze", text)).answers.get("u-fressen")).toEqual(["h48"]);
+  });
+  test("what gets worse, 'wenn ich ehrlich bin', is a course", () => {
+    const text = "Wenn ich ehrlich bin, wird es immer schlimmer. Er hinkt.";
+    expect(gather(told("Hund", text)).answers.get("u-verlauf")).toEqual(["schlechter"]);
+  });
+  test.each([
+    ["Hund", "Gestern geimpft, kleiner Knubbel. Hart war er anfangs nicht, jetzt steinhart."],
+    ["Hund", "Sie baut ein Nest und gibt Milch. Erbrochen hat sie sonst nie, heute viermal."],
+    [
+      "Hund",
+      "Zieht die Luft rückwärts ein, grunzt, Sekunden, dann wie vorher. Umgefallen ist er sonst nicht, heute schon.",
+    ],
+    ["Hund", "Gestern geimpft, kleiner Knubbel. Heiß ist er wohl nicht."],
+    ["Reptil", "Wasserschildkröte: Platten lösen sich, Panzernekrose, es gibt Vertiefungen."],
+    ["Reptil", "Schmuckschildkröte: Platten lösen sich. Weich war er früher nie, jetzt schon."],
+    ["Hund", "Sie baut ein Nest und gibt Milch, Deckakt vor 60 Tagen."],
+    ["Hund", "Vor acht Wochen läufig, baut Nest aus Decken und trägt Stofftier, ist heute apathisch und trinkt viel."],
+  ] as const)("%s: '%s' is not normal", (species, text) => {
+    const { normal, supposed } = gather(told(species, text)).reading;
+    expect([...normal, ...supposed].map(({ key }) => key)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/impfknubbel|nestbau|rueckwaertsniesen|schilde/)]),
+    );
+  });
+  test("what presses often is offered though two signs of it were taken away", () => {
+    const text = "Er pinkelt neben das Klo, macht nur Tröpfchen.";
+    const removed = ["harnpressen", "harnverhalt"];
+    const input = { ...told("Katze", text), removed, confirmed: { harnpressen: "nein", harnverhalt: "nein" } as const };
+    expect(askedQuestion("h-art", input)?.options.map(({ key }) => key)).toContain("oft");
+  });
+  test.each([
+    ["Frettchen hat Zucker, trinkt viel, Zucker zu hoch, ist schwach auf den Hinterbeinen."],
+    ["Frettchen ist schwach, hat schwarzen teerigen Stuhl."],
+    ["Frettchen nach Hochsprung Hinterbeine gelähmt, Rücken tut weh, Bruch."],
+    ["Frettchen schwach nach der Kastration gestern."],
+  ])("'%s' gets no sugar", (text) => {
+    expect(advice(told("Kleintier", text))).not.toMatch(/Honig|Fleischbrei/);
+  });
+  test("what people eat and is poison is called so where it is to be given, not where it was eaten", () => {
+    const asks = (text: string) => gather(told("Hund", text)).reading.asks.map(({ poison }) => poison);
+    expect(asks("Er hustet ein wenig. Kann ich ihm Xylit Bonbons geben?").join()).toContain("Xylit");
+    const eaten = told("Hund", "Er hat ein Stück Schokolade gefressen. Soll ich die Schokolade mit Salz rausholen?");
+    expect(advice(eaten)).not.toContain("es kann giftig sein");
   });
 });

@@ -113,11 +113,10 @@ export const words = {
   empty: new Set([...empty, ...norms(language.nameless)]),
   /** Words that add nothing to a sign: these, and 'sonst fit'. */
   plain: new Set([...empty, ...norms(normal.well_rest), ...norms(normal.well_verbs)]),
-  told: language.told.map(({ words: list, unless, apart_from, ...entry }) => ({
+  told: language.told.map(({ words: list, unless, ...entry }) => ({
     ...entry,
     terms: terms(list),
     unless: terms(unless),
-    apartFrom: norms(apart_from),
   })),
   wellbeing: terms(normal.wellbeing),
   wellVerbs: norms(normal.well_verbs),
@@ -151,6 +150,7 @@ export const saying = {
   asksCare: inSentence(patterns.asks_care),
   asksUrgency: inSentence(patterns.asks_urgency),
   asksRash: inSentence(patterns.asks_rash),
+  asksToFeed: inSentence(patterns.asks_to_feed),
   ofAll: inSentence(patterns.of_all),
   longAgo: inSentence(patterns.long_ago),
   thisTime: inSentence(patterns.this_time),
@@ -190,12 +190,15 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
   );
 };
 
-/** 'Umgefallen ist sie nie', 'geblutet hat er noch nicht': what stands first is denied behind the verb and who is meant. */
+/** 'Umgefallen ist sie nie', 'geblutet hat er noch nicht': what stands first is denied behind the verb and who is meant, and nothing else. */
 function isDeniedInverted(to: number, clause: number, tokens: Text["tokens"]): boolean {
-  const [verb, who, ...rest] = tokens.slice(to + 1, to + 6).filter((token) => token.clause === clause);
-  // 'Schlapp ist sie nicht erst seit gestern' denies nothing.
-  const ends = rest.length > 0 && rest.length < 3 && is.not(rest.at(-1)?.norm);
-  return (is.has(verb?.norm) || is.be(verb?.norm)) && is.he(who?.norm) && ends;
+  const own = tokens.slice(to + 1).filter((token) => token.clause === clause);
+  const [verb, who, ...rest] = own.map(({ norm }) => norm);
+  // 'Hart war er anfangs nicht, jetzt steinhart', 'schlapp ist sie nicht erst seit gestern'
+  const [never, ...more] = rest[0] === "noch" ? rest.slice(1) : rest;
+  const { sentence } = tokenAt(tokens, to);
+  const turns = tokens.some((token, at) => at > to && token.sentence === sentence && is.turns(token.norm));
+  return (is.has(verb) || is.be(verb)) && is.he(who) && is.not(never) && more.length === 0 && !turns;
 }
 
 /** 'Presst nicht': denied right behind the verb; 'seit einem Monat nicht' denies no month. */
