@@ -140,7 +140,7 @@ export function factsOf(given: Case): Facts {
   const intakes = intakesOf(input, reading.intakes);
 
   const { present, toConfirm, denied } = saidSigns(input, [...reading.findings, ...(later?.findings ?? [])]);
-  chosenSigns(input, present);
+  chosenSigns(input, present, new Set(reading.findings.map(({ key }) => key)));
   presetSign(input, present);
 
   const answers = answersOf(input, reading);
@@ -245,11 +245,15 @@ const takenAwayOf = ({ removed, confirmed }: Case): string[] =>
     (key) => confirmed[key] === "nein" || (key !== INTAKE && symptoms.has(key) && !isGrave(symptoms.of(key))),
   );
 
-/** The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened. */
-function chosenSigns(input: Case, present: Map<string, Present>): void {
+/**
+ * The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened. What was read and
+ * only left standing is no choice: a later 'Nein' to it counts.
+ * @param read keys of the signs the text tells, possible ones too
+ */
+function chosenSigns(input: Case, present: Map<string, Present>, read: ReadonlySet<string>): void {
   for (const { key, severity } of input.symptoms) {
     const symptom = symptoms.get(key);
-    if (!symptom) continue;
+    if (!symptom || (severity === null && input.confirmed[key] === "nein" && read.has(key))) continue;
     const floor = isGrave(symptom);
     const chosen =
       severity === null || (floor && rank(severity) < rank(symptom.severity)) ? symptom.severity : severity;

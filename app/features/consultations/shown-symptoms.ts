@@ -19,7 +19,9 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
   const facts = gather(input);
   // What was asked about and denied is no longer recognised.
   const findings = facts.reading.findings.filter(({ key }) => facts.symptoms.has(key) && !input.removed.includes(key));
-  const chosen = input.symptoms.map(({ key, severity }) => {
+  const isOpen = (key: string) => facts.symptoms.get(key)?.open ?? false;
+  const standing = input.symptoms.filter(({ key, severity }) => severity !== null || facts.symptoms.has(key));
+  const chosen = standing.map(({ key, severity }) => {
     const found = findings.find((finding) => finding.key === key);
     return {
       key,
@@ -27,12 +29,12 @@ export function shownSymptoms(input: Case): ShownSymptom[] {
       severity: severity ?? found?.severity ?? ("mild" as const),
       touched: severity !== null,
       words: found?.words ?? null,
-      open: false,
+      // What was only left standing is no surer than before.
+      open: severity === null && found !== undefined && isOpen(key),
     };
   });
   const more = findings.filter(({ key }) => !input.symptoms.some((symptom) => symptom.key === key));
   // What is only guessed from words that tell another sign is no second one; a red flag is asked about all the same.
-  const isOpen = (key: string) => facts.symptoms.get(key)?.open ?? false;
   const told = findings.filter(({ key }) => !isOpen(key)).map(({ words }) => words);
   const isEcho = ({ key, words }: { key: string; words: string }) =>
     isOpen(key) && told.some((other) => repeats(words, other));
