@@ -2557,4 +2557,16 @@ describe("what the twenty-seventh readers named", () => {
     const eaten = told("Hund", "Er hat ein Stück Schokolade gefressen. Soll ich die Schokolade mit Salz rausholen?");
     expect(advice(eaten)).not.toContain("es kann giftig sein");
   });
+
+  test("a fish whose skin may show something is asked what it shows, and what may be is none that is watched", () => {
+    const text = "Jetzt ham fast alle Fischal lauter weiße Pünktchen, wia in Griaß gwälzt. Se fressn no.";
+    const input = told("Fisch", text, { ageMonths: null }, { [DANGER]: [NONE] });
+    expect(nextQuestion(input)?.questionId).toBe("fi-haut");
+    const level = (key: string) => assess({ ...input, answers: { ...input.answers, "fi-haut": [key] } }).level;
+    expect(level("punkte")).toBe("concerning");
+    expect(level("wunde")).toBe("vet_visit");
+    expect(level("schuppen")).toBe("urgent");
+    const breathes = told("Fisch", "Der Guppy frisst gut und schwimmt normal, hat aber Junge.", { ageMonths: null });
+    expect(planFor(gather(breathes)).map(({ key }) => key)).not.toContain("fi-haut");
+  });
 });
