@@ -2559,8 +2559,15 @@ describe("what the twenty-seventh readers named", () => {
   });
 
   test("a fish whose skin may show something is asked what it shows, and what may be is none that is watched", () => {
-    const text = "Jetzt ham fast alle Fischal lauter weiße Pünktchen, wia in Griaß gwälzt. Se fressn no.";
-    const input = told("Fisch", text, { ageMonths: null }, { [DANGER]: [NONE] });
+    const text =
+      "Seit ma vorige Woch drei neue Neonsalmler dazugsetzt ham, ham jetzt fast alle Fischal lauter weiße Pünktchen, wia wenns in Griaß gwälzt wordn warn. Se reibn si an de Stoana und an da Wurzel. Fressn dans no.";
+    const input = told(
+      "Fisch",
+      text,
+      { ageMonths: null },
+      { [DANGER]: [NONE], "fi-nitrit": ["n0"], "fi-technik": ["ja"] },
+    );
+    expect(gather(input).symptoms.get("weisse-punkte")?.open).toBe(true);
     expect(nextQuestion(input)?.questionId).toBe("fi-haut");
     const level = (key: string) => assess({ ...input, answers: { ...input.answers, "fi-haut": [key] } }).level;
     expect(level("punkte")).toBe("concerning");
