@@ -140,7 +140,11 @@ export function factsOf(given: Case): Facts {
   const intakes = intakesOf(input, reading.intakes);
 
   const { present, toConfirm, denied } = saidSigns(input, [...reading.findings, ...(later?.findings ?? [])]);
-  chosenSigns(input, present, new Set(reading.findings.map(({ key }) => key)));
+  chosenSigns(
+    input,
+    present,
+    new Set(reading.findings.flatMap(({ key, status }) => (status === "possible" ? [key] : []))),
+  );
   presetSign(input, present);
 
   const answers = answersOf(input, reading);
@@ -246,14 +250,14 @@ const takenAwayOf = ({ removed, confirmed }: Case): string[] =>
   );
 
 /**
- * The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened. What was read and
- * only left standing is no choice: a later 'Nein' to it counts.
- * @param read keys of the signs the text tells, possible ones too
+ * The owner's own choice replaces what the text's intensifier suggested, except for what must not be weakened. What is only
+ * possible by the text and was left standing is no choice: a later 'Nein' to it counts.
+ * @param possible keys of the signs that are only possible by the text
  */
-function chosenSigns(input: Case, present: Map<string, Present>, read: ReadonlySet<string>): void {
+function chosenSigns(input: Case, present: Map<string, Present>, possible: ReadonlySet<string>): void {
   for (const { key, severity } of input.symptoms) {
     const symptom = symptoms.get(key);
-    if (!symptom || (severity === null && input.confirmed[key] === "nein" && read.has(key))) continue;
+    if (!symptom || (severity === null && input.confirmed[key] === "nein" && possible.has(key))) continue;
     const floor = isGrave(symptom);
     const chosen =
       severity === null || (floor && rank(severity) < rank(symptom.severity)) ? symptom.severity : severity;

@@ -234,7 +234,6 @@ const WORD_CLASSES = [
   "now",
   "has",
   "be",
-  "turns",
   "not_eaten",
   "completes",
   "goes_on",

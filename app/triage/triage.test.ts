@@ -2576,4 +2576,34 @@ describe("what the twenty-seventh readers named", () => {
     const breathes = told("Fisch", "Der Guppy frisst gut und schwimmt normal, hat aber Junge.", { ageMonths: null });
     expect(planFor(gather(breathes)).map(({ key }) => key)).not.toContain("fi-haut");
   });
+
+  test("what the text tells outright and the owner chose counts, whatever was denied before", () => {
+    const chosen = (text: string, key: string) =>
+      assess({ ...told("Hund", text), symptoms: [{ key, severity: null }], confirmed: { [key]: "nein" } }).level;
+    expect(chosen("Er bekommt schlecht Luft.", "atemnot")).toBe("emergency");
+    expect(chosen("Er hatte einen Krampfanfall.", "krampfanfall")).toBe("emergency");
+    expect(chosen("Er wurde vom Auto angefahren.", "autounfall")).toBe("emergency");
+  });
+  test.each([
+    "Zieht die Luft rückwärts ein, grunzt, ein paar Sekunden, dann wie vorher. Umgefallen ist er nicht, am Abend schon.",
+    "Zieht die Luft rückwärts ein, grunzt, ein paar Sekunden, dann wie vorher. Umgefallen ist er nicht, bloß zusammengesackt.",
+    "Baut ein Nest und gibt Milch. Erbrochen hat sie nicht, am Abend dreimal.",
+    "Vor 8 Wochen läufig, trägt Stofftier ins Nest, säuft literweise.",
+  ])("'%s' is not normal either", (text) => {
+    const { normal, supposed } = gather(told("Hund", text, { gender: "Weiblich" })).reading;
+    expect([...normal, ...supposed].map(({ key }) => key)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/nestbau|rueckwaertsniesen/)]),
+    );
+  });
+  test("the dizziness of old dogs is not spoken of beside insulin, nor heat that gets worse as pain", () => {
+    const insulin = told("Hund", "Kopf schief, torkelt, ist Diabetiker und bekommt Insulin.", { ageMonths: 150 });
+    expect(advice(insulin)).not.toContain("Gleichgewichtsorgan");
+    expect(advice(insulin)).toContain("Honig");
+    const heat = told("Katze", "Rollig, schreit vor Schmerzen, rollt sich, es wird schlimmer.", {
+      ageMonths: 12,
+      gender: "Weiblich",
+    });
+    const answers = { [DANGER]: [NONE], [NORMAL]: ["ja"] };
+    expect(levelRank(assess({ ...heat, answers }).level)).toBeGreaterThanOrEqual(levelRank("vet_visit"));
+  });
 });

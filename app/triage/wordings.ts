@@ -190,15 +190,18 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
   );
 };
 
-/** 'Umgefallen ist sie nie', 'geblutet hat er noch nicht': what stands first is denied behind the verb and who is meant, and nothing else. */
+/** 'Umgefallen ist sie nie, Husten hat sie auch keinen': denied behind the verb and who is meant, and nothing told after it. */
 function isDeniedInverted(to: number, clause: number, tokens: Text["tokens"]): boolean {
-  const own = tokens.slice(to + 1).filter((token) => token.clause === clause);
-  const [verb, who, ...rest] = own.map(({ norm }) => norm);
-  // 'Hart war er anfangs nicht, jetzt steinhart', 'schlapp ist sie nicht erst seit gestern'
+  const [verb, who, ...rest] = tokens.slice(to + 1).flatMap((token) => (token.clause === clause ? [token.norm] : []));
+  // 'Hart war er anfangs nicht', 'schlapp ist sie nicht erst seit gestern'
   const [never, ...more] = rest[0] === "noch" ? rest.slice(1) : rest;
   const { sentence } = tokenAt(tokens, to);
-  const turns = tokens.some((token, at) => at > to && token.sentence === sentence && is.turns(token.norm));
-  return (is.has(verb) || is.be(verb)) && is.he(who) && is.not(never) && more.length === 0 && !turns;
+  const after = tokens.filter((token, at) => at > to && token.sentence === sentence && token.clause !== clause);
+  // 'Umgefallen ist er nicht, am Abend schon'
+  const told = after.some(
+    (token) => !after.some((other) => other.clause === token.clause && words.negations.has(other.norm)),
+  );
+  return (is.has(verb) || is.be(verb)) && is.he(who) && is.not(never) && more.length === 0 && !told;
 }
 
 /** 'Presst nicht': denied right behind the verb; 'seit einem Monat nicht' denies no month. */

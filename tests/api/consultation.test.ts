@@ -416,6 +416,13 @@ test("free text with an emergency is stored at once, can be changed, and replace
   expect(
     ((await client.get(`/api/consultations/${result!.split("/").at(-1)}`)).body as { outcome: string }).outcome,
   ).not.toBe("emergency");
+  // Who adds again what they had denied is believed.
+  await client.form(result!, { intent: "change" });
+  await client.form(`${base}/symptoms`, { add: "maulatmung" });
+  expect(location(await client.form(`${base}/symptoms`, {}))).toBe(result);
+  expect(
+    ((await client.get(`/api/consultations/${result!.split("/").at(-1)}`)).body as { outcome: string }).outcome,
+  ).toBe("emergency");
 });
 
 test("on the list of danger signs what the text leaves open is asked with its words and must be answered", async () => {

@@ -257,11 +257,13 @@ export const editSymptoms = (userId: number, pet: Pet, edit: SymptomEdit, now: D
       const changed = posted !== undefined && posted !== severity;
       return { key, severity: changed ? posted : touched ? severity : null };
     });
-    let removed = state.removed;
+    let { removed, confirmed } = state;
     if (edit.add) {
       if (!symptoms.has(edit.add)) return refuse("add", "Bitte wähle ein Symptom aus der Liste.");
       const key = edit.add;
       removed = removed.filter((other) => other !== key);
+      // Who adds what they had denied takes the denial back.
+      confirmed = Object.fromEntries(Object.entries(confirmed).filter(([other]) => other !== key));
       if (!list.some((entry) => entry.key === key)) list.push({ key, severity: null });
     }
     if (edit.remove) {
@@ -273,7 +275,7 @@ export const editSymptoms = (userId: number, pet: Pet, edit: SymptomEdit, now: D
     if (edit.done && list.length === 0) return refuse("form", "Bitte wähle mindestens ein Symptom aus.");
     const changed = edit.add !== undefined || edit.remove !== undefined;
     const answers = changed ? withoutDanger(state) : state.answers;
-    return { ...state, symptoms: list, removed, answers, symptomsDone: edit.done };
+    return { ...state, symptoms: list, removed, confirmed, answers, symptomsDone: edit.done };
   });
 
 /** 'Du hast … geschrieben. Trifft das zu?' – asked once, the answer is kept. */
