@@ -50,7 +50,7 @@ export type Facts = {
   answered: Set<string>;
   flags: Set<string>;
   subspecies: string | null;
-  /** Keys of the signs the owner took away; red flags once their denial was confirmed. Nobody is asked for them again. */
+  /** Keys of the signs the owner took away; red flags once their denial was confirmed. No list offers one by itself again. */
   takenAway: ReadonlySet<string>;
   /** Red flags to ask about: only possible by the text, or taken away without having been asked whether the words are true. */
   toConfirm: Finding[];

@@ -13,6 +13,13 @@ const broken: [what: string, changed: (own: Files) => Partial<Files>, said: stri
     "x: Merkmal seniorr gibt es nicht",
   ],
   [
+    "words that keep a picture away which has no words of its own",
+    ({ pictures }) => ({
+      pictures: pictures.map((one) => (one.key === "hitze-vielleicht" ? { ...one, unless: ["op"] } : one)),
+    }),
+    "Bild hitze-vielleicht hat unless, aber keine Wörter",
+  ],
+  [
     "a sign deep within a rule's condition",
     ({ general, rules }) => ({
       general: { ...general, rules: [{ ...rules[0]!, id: "x", when: { all: [{ not: { symptom: "hustn" } }] } }] },

@@ -259,6 +259,10 @@ function otherProblems(files: Files): string[] {
   const anytime = pictures
     .filter((one) => !one.words && !one.near && !one.signs && one.flags.length === 0 && one.normal.length === 0)
     .map(({ key }) => `Bild ${key} hat weder Wörter noch Zeichen`);
+  // Words that keep a picture away are looked for where its own are.
+  const unheard = pictures
+    .filter((one) => one.unless.length > 0 && !one.words && !one.near)
+    .map(({ key }) => `Bild ${key} hat unless, aber keine Wörter`);
   const cited = [
     ...pictures,
     ...illnesses,
@@ -274,5 +278,5 @@ function otherProblems(files: Files): string[] {
     general.surgery,
     ...[...files.symptoms.values()].flatMap(({ measured }) => measured ?? []),
   ];
-  return [...weightless, ...anytime, ...uncited(files, cited)];
+  return [...weightless, ...anytime, ...unheard, ...uncited(files, cited)];
 }

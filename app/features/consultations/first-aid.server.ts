@@ -8,7 +8,7 @@ import type { FirstAidResponse } from "./responses";
 export type FirstAidEntry = z.output<typeof FirstAidResponse>;
 
 /** What holds for every guide: what comes first, and what nobody does. */
-export const { always, never } = firstAid;
+export const firstAidRules = { first: firstAid.always, never: firstAid.never };
 
 const entries: FirstAidEntry[] = firstAid.entries.map((entry) => ({
   slug: entry.key,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { FIRST_AID_DRAWINGS } from "~/features/consultations/drawings";
-import { getFirstAid, never } from "~/features/consultations/first-aid.server";
+import { firstAidRules, getFirstAid } from "~/features/consultations/first-aid.server";
 import { DISCLAIMER } from "~/features/consultations/labels";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { found } from "~/http/guards.server";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const entry = found(getFirstAid(params.slug));
   return {
     entry,
-    never,
+    never: firstAidRules.never,
     contacts: contactsFor({ pet: {}, advice: { poison: entry.poison } }),
     duty: dutyOf(await regionOf(request)),
   };

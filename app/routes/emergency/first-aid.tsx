@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
-import { always, listFirstAid, never } from "~/features/consultations/first-aid.server";
+import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
 import { GroupLinks } from "~/features/consultations/group-links";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { ButtonLink } from "~/ui/button";
@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const species = speciesOfSlug(new URL(request.url).searchParams.get("tier") ?? undefined);
   return {
     species,
-    rules: [...always, ...never],
+    rules: [...firstAidRules.first, ...firstAidRules.never],
     entries: listFirstAid(species).map(({ slug, title, group, vet, atOnce }) => ({ slug, title, group, vet, atOnce })),
   };
 }
