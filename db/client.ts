@@ -27,7 +27,7 @@ const options = { schema, casing: "snake_case" } as const;
 function embedded(client: PGlite) {
   const db = drizzlePglite(client, options);
   const migrate = (migrationsFolder: string) => migratePglite(db, { migrationsFolder });
-  return { db: db as unknown as Database, migrate, kind: "pglite" } as const;
+  return { db, migrate, kind: "pglite" } as const;
 }
 
 /**
@@ -85,7 +85,7 @@ export function openServer(url: string, statementMs = 15_000): OpenDatabase & { 
   );
   const db = drizzlePostgres(client, options);
   return {
-    db: db as unknown as Database,
+    db,
     migrate: (migrationsFolder) => migratePostgres(db, { migrationsFolder }),
     kind: "postgres",
     url,

@@ -46,7 +46,7 @@ type Options<Schema extends z.ZodType, Query extends z.ZodObject, Answer extends
   /** What is refused with 422 although the schema allows it, in the words of the answer: rules between fields, what is not there. */
   refuses?: readonly string[];
   /** An idempotency key taken from the input, for clients that send no header. */
-  key?: (input: z.output<Schema>) => string | null | undefined;
+  key?(input: z.output<Schema>): string | null | undefined;
 };
 export type Endpoint = {
   open: boolean;
@@ -66,7 +66,7 @@ export function signedIn<
   handle: Handle<z.output<Schema>, z.output<Query>, User, z.output<Answer>>,
   options: Options<Schema, Query, Answer>,
 ): Endpoint {
-  return { open: false, handle: handle as Endpoint["handle"], options: options as unknown as Endpoint["options"] };
+  return { open: false, handle: handle as Endpoint["handle"], options };
 }
 
 /** A method open to strangers; `user` is null for them. */
@@ -78,7 +78,7 @@ export function open<
   handle: Handle<z.output<Schema>, z.output<Query>, User | null, z.output<Answer>>,
   options: Options<Schema, Query, Answer>,
 ): Endpoint {
-  return { open: true, handle: handle as Endpoint["handle"], options: options as unknown as Endpoint["options"] };
+  return { open: true, handle: handle as Endpoint["handle"], options };
 }
 
 /** What a deletion answers. */

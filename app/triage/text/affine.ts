@@ -46,7 +46,7 @@ const filled = (size: number) => Math.ceil(size / LANES) * LANES;
 const compiled = new WebAssembly.Module(Uint8Array.from(Buffer.from(kernel.wasm, "base64")));
 
 export class Layers {
-  readonly #kernel = new WebAssembly.Instance(compiled, {}).exports as unknown as Kernel;
+  readonly #kernel = new WebAssembly.Instance(compiled, {}).exports as Kernel;
   readonly #width: number;
   readonly #columns: number;
   readonly #convolutions: Placed[];
