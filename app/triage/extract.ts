@@ -216,7 +216,10 @@ function asksIn(text: Text, species: SpeciesKey): Ask[] {
   return [...sentencesOf(text)].flatMap(([number, said]) => {
     const own = text.tokens.filter(({ sentence }) => sentence === number);
     const [first, last] = [own[0], own.at(-1)];
-    if (!first?.asked || !last || !saying.asksCare.test(said) || saying.asksUrgency.test(said)) return [];
+    if (!first?.asked || !last) return [];
+    // 'Soll ich Salbe drauf machen, oder ist das normal?'
+    const rash = saying.asksRash.test(said);
+    if (!saying.asksCare.test(said) || (saying.asksUrgency.test(said) && !rash)) return [];
     const words = text.source.slice(first.start, text.source.indexOf("?", last.end) + 1).replace(/\s+/g, " ");
     if (words.length > MOST_ASKED || /[„“”"]/.test(words)) return [];
     // What it must not be given, not what it ate: 'Soll ich die Schokolade mit Salz rausholen?'
@@ -228,7 +231,7 @@ function asksIn(text: Text, species: SpeciesKey): Ask[] {
           ? saying.asksToFeed.test(said)
           : saying.asksRash.test(normalise(slice(text, hit)))),
     );
-    return [{ words, rash: poison !== undefined || saying.asksRash.test(said), poison: poison?.toxin.name ?? null }];
+    return [{ words, rash: poison !== undefined || rash, poison: poison?.toxin.name ?? null }];
   });
 }
 

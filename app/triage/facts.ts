@@ -295,8 +295,17 @@ function presetSign(input: Case, present: Map<string, Present>): void {
 const withImplied = (keys: readonly string[]): Set<string> =>
   new Set(keys.flatMap((key) => [key, ...(IMPLIES[key] ?? [])]));
 
-function answersOf({ patient, answers: given, symptoms: chosen }: Case, reading: Reading): Map<string, string[]> {
-  const answers = new Map<string, string[]>(Object.entries(reading.answers).map(([id, key]) => [id, [key]]));
+function answersOf(input: Case, reading: Reading): Map<string, string[]> {
+  const { patient, answers: given, symptoms: chosen } = input;
+  const away = new Set(takenAwayOf(input));
+  // What the text answers is gone with the signs it stands for: the hairballs were the other cat's.
+  const isAway = (id: string, key: string) => {
+    const sets = risksOf(questions.of(id), [key], speciesKey(patient.species)).flatMap((risk) => risk.sets);
+    return sets.length > 0 && sets.every((sign) => away.has(sign));
+  };
+  const answers = new Map<string, string[]>(
+    Object.entries(reading.answers).flatMap(([id, key]) => (isAway(id, key) ? [] : [[id, [key]]])),
+  );
   if (patient.gender) answers.set("h-geschlecht", [patient.gender === "Weiblich" ? "weiblich" : "maennlich"]);
   if (patient.gender === "Männlich" || patient.neutered) answers.set("u-traechtig", ["nein"]);
   for (const [id, keys] of Object.entries(given)) {

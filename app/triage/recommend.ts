@@ -5,6 +5,7 @@ import { type Assessment, isHarmless } from "./assess";
 import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
+import type { Ask } from "./extract";
 import { type Facts, holds, isSaidNormal, levelRank, normalOf, toldFacts } from "./facts";
 import {
   BESIDES,
@@ -275,14 +276,21 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     ...(level === "emergency" && isFasted(assessment, facts) ? [{ ...FASTED, text: fill(FASTED.text) }] : []),
     ...(level === "urgent" ? [NO_WAITING] : []),
   ];
+  const bans = eachTopicOnce(doNot);
+  const about = seen.filter((picture) => !isReason(picture)).flatMap(({ says }) => says ?? []);
+  const answered = [
+    ...bans.filter((ban) => ban !== NO_MEDICINE.text),
+    ...about,
+    ...normalOf(facts).map(({ reason }) => reason),
+  ];
   return {
     outcome: outcomeOf(level),
     ...leadAt(level, facts, fill),
-    nextSteps: stepsFor(input, level, { poison, grave, aid, facts, seen }),
-    doNot: eachTopicOnce(doNot),
+    nextSteps: stepsFor(input, level, { poison, grave, aid, facts, seen, answered: answered.join(" ") }),
+    doNot: bans,
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
-    about: seen.filter((picture) => !isReason(picture)).flatMap(({ says }) => says ?? []),
+    about,
     causes: level === "emergency" ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
     comeBack: comeBackAt(level, limits, facts),
@@ -471,11 +479,13 @@ type Situation = {
   aid: ReturnType<typeof aidFor>;
   facts: Facts;
   seen: readonly Picture[];
+  /** What the page says of what the owner may have asked. */
+  answered: string;
 };
 
 /** What to do, first things first: whom to call, poison, first aid, and care at home where nothing is grave. */
 function stepsFor(input: Case, level: Level, situation: Situation): string[] {
-  const { poison, grave, aid, facts, seen } = situation;
+  const { poison, grave, aid, facts, seen, answered } = situation;
   const fill = (text: string) => withName(text, input.patient.name);
   const specialist = specialistFor(input.patient.species, facts);
   const contact = contactAt(level, facts);
@@ -515,16 +525,23 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
     if (!steps.some((step) => ROMP.test(step) && ROMP.test(calm))) steps.push(calm);
     steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
   }
-  steps.push(...askedBesides(level, contact !== null, facts));
+  steps.push(...askedBesides(level, contact !== null, facts, [answered, ...steps].join(" ")));
   return distinct(steps).slice(0, kept);
 }
 
 /** Questions that are answered elsewhere, said at most. */
 const MOST_ASKS = 2;
 
-/** What the owner asked besides, for the practice: Tierlotse says how urgent it is, and nothing it does not know. */
-function askedBesides(level: Level, isCalled: boolean, { reading, intakes }: Facts): string[] {
-  const asks = reading.asks.slice(0, MOST_ASKS);
+/** What a question is about: a long noun. */
+const ABOUT = /\p{Lu}\p{Ll}{6,}/gu;
+
+/**
+ * What the owner asked besides, for the practice: Tierlotse says how urgent it is, and nothing it does not know.
+ * @param answered what the page says already: who reads 'Keine Wattestäbchen' is not told to ask for them
+ */
+function askedBesides(level: Level, isCalled: boolean, { reading, intakes }: Facts, answered: string): string[] {
+  const isAnswered = ({ words }: Ask) => (words.match(ABOUT) ?? []).some((noun) => answered.includes(noun));
+  const asks = reading.asks.filter((ask) => !isAnswered(ask)).slice(0, MOST_ASKS);
   if (level === "emergency") return [];
   if (asks.length === 0)
     return isCalled ? [] : ["Wirst du unsicher, ruf deine Tierarztpraxis an – auch mit einer kleinen Frage."];

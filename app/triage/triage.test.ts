@@ -939,8 +939,8 @@ describe("pictures", () => {
   });
 
   test("each has a place: words, a sign or a complaint, something to say, and a source", () => {
-    for (const { key, says, do: steps, dont, warn, sources } of pictures) {
-      expect([says ?? [], steps, dont, warn].flat().length, key).toBeGreaterThan(0);
+    for (const { key, says, later, do: steps, dont, warn, sources } of pictures) {
+      expect([says ?? [], later ?? [], steps, dont, warn].flat().length, key).toBeGreaterThan(0);
       expect(sources.length, key).toBeGreaterThan(0);
     }
   });
@@ -2602,5 +2602,133 @@ describe("what the twenty-seventh readers named", () => {
     });
     const answers = { [DANGER]: [NONE], [NORMAL]: ["ja"] };
     expect(levelRank(assess({ ...heat, answers }).level)).toBeGreaterThanOrEqual(levelRank("vet_visit"));
+  });
+});
+
+describe("what the twenty-eighth readers named", () => {
+  const told = (species: Species, text: string, more: Partial<Patient> = {}, answers: Case["answers"] = {}): Case => ({
+    ...emptyCase(patient(species, { ageMonths: 60, ...more })),
+    text,
+    answers: { [DANGER]: [NONE], ...answers },
+  });
+  const page = (input: Case) => {
+    const { nextSteps, doNot, about, warningSigns } = recommend(input, assess(input));
+    return { steps: nextSteps.join(" "), doNot: doNot.join(" "), about: about.join(" "), warn: warningSigns.join(" ") };
+  };
+  const normalKeys = (input: Case) => {
+    const { normal, supposed } = gather(input).reading;
+    return [...normal, ...supposed].map(({ key }) => key);
+  };
+
+  test("an answer of the text goes with the signs it stands for", () => {
+    const input = told("Katze", "Sie trinkt seit drei Wochen sehr viel. Der Kater kotzt dauernd Haarballen.");
+    expect(gather(input).answers.has("e-inhalt")).toBe(true);
+    const without = { ...input, removed: ["haarballen", "erbrechen", "erbrechen-wiederholt"] };
+    const facts = gather({ ...without, confirmed: { "erbrechen-wiederholt": "nein" } });
+    expect(facts.answers.has("e-inhalt")).toBe(false);
+    expect(facts.symptoms.has("haarballen")).toBe(false);
+  });
+
+  test("what the page has answered is not to be asked at the practice", () => {
+    const ear = "Er kratzt sich seit fünf Tagen am Ohr, es riecht und ist rot.";
+    expect(page(told("Hund", `${ear} Kann ich da mit Wattestäbchen ran?`)).steps).not.toContain("Frag");
+    expect(page(told("Hund", `${ear} Darf er damit schwimmen?`)).steps).toContain("„Darf er damit schwimmen?“");
+  });
+
+  test("a question with a remedy in it is passed on, whatever else it asks", () => {
+    const seam =
+      "Sie wurde am Montag kastriert. Die Naht ist rot und etwas dick. Soll ich Jod drauf machen oder ist das normal?";
+    expect(page(told("Hund", seam, { gender: "Weiblich", neutered: true })).steps).toContain(
+      "„Soll ich Jod drauf machen oder ist das normal?“ Bis dahin lass es lieber.",
+    );
+  });
+
+  const showing = (species: Species, signs: readonly string[], more: Partial<Patient> = {}): Case => ({
+    ...told(species, "", more),
+    symptoms: signs.map((key) => ({ key, severity: null })),
+  });
+
+  test("who is spayed has no inflamed womb", () => {
+    const signs = ["trinkt-viel", "erbrechen", "lethargie", "fieber", "appetitlosigkeit"];
+    const reasons = (neutered: boolean) =>
+      assess(showing("Hund", signs, { gender: "Weiblich", neutered }))
+        .factors.map(({ reason }) => reason)
+        .join(" ");
+    expect(reasons(false)).toContain("Gebärmuttervereiterung");
+    expect(reasons(true)).not.toContain("Gebärmuttervereiterung");
+  });
+
+  test("a hole in a fish is for today, and one in a dog is an emergency", () => {
+    const fish = showing("Fisch", ["tiefe-wunde"]);
+    expect(assess(fish).level).toBe("urgent");
+    expect(page(fish).doNot).toContain("Kein Jod, Salz oder Medikament auf Verdacht");
+    expect(assess(showing("Hund", ["tiefe-wunde"])).level).toBe("emergency");
+  });
+
+  test("a moulting spider is left alone", () => {
+    const spider = told(
+      "Sonstiges",
+      "Meine Vogelspinne liegt auf dem Rücken auf einem Gespinst, die Beine zucken leicht.",
+    );
+    expect(normalKeys(spider)).toContain("normal-haeutung-spinne");
+    expect(page(spider).doNot).toContain("nicht umdrehen");
+    expect(levelRank(assess(spider).level)).toBeLessThan(levelRank("urgent"));
+    expect(page(told("Sonstiges", "Der Igel liegt auf dem Rücken und zuckt.")).doNot).not.toContain("nicht umdrehen");
+    expect(
+      normalKeys(told("Sonstiges", "Die Vogelspinne ist runtergefallen, liegt auf dem Rücken, die Beine eingezogen.")),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ["Hund", { ageMonths: 5 }, "Sie hat einen kleinen Zahn auf den Teppich gespuckt.", "normal-zahnwechsel"],
+    [
+      "Hund",
+      { ageMonths: 4 },
+      "Gestern Wurmkur gegeben, heute waren Spaghetti im Kot, weiße Würmer.",
+      "normal-nach-entwurmung",
+    ],
+    ["Katze", {}, "Unser roter Kater hat lauter kleine schwarze Pünktchen an der Lippe.", "normal-lentigo"],
+    [
+      "Kleintier",
+      {},
+      "Die Rennmaus hat am Bauch einen länglichen kahlen Fleck, gelblich und wachsig.",
+      "normal-bauchdruese",
+    ],
+    [
+      "Kleintier",
+      {},
+      "Mein Chinchilla, beim Einfangen hatte ich ein Büschel Fell in der Hand, da ist es kahl.",
+      "normal-fell-gelassen",
+    ],
+    ["Vogel", {}, "Laufenten, neun Wochen, eine Ente ist heiser und leise.", "normal-stimmwechsel"],
+    ["Reptil", {}, "Mein Königspython frisst nichts seit acht Wochen, Gewicht ist stabil.", "normal-schlange-fastet"],
+  ] as const)("%s: '%s' may be normal", (species, more, text, key) => {
+    expect(normalKeys(told(species, text, more))).toContain(key);
+  });
+
+  test.each([
+    ["Katze", "Unser roter Kater hat einen schwarzen Punkt an der Lippe, der ist erhaben und wächst."],
+    ["Kleintier", "Die Rennmaus hat am Bauch einen kahlen gelben Fleck, der blutet und nässt."],
+    ["Vogel", "Laufenten, neun Wochen, eine Ente ist heiser, der Schnabel offen, sie pumpt."],
+    ["Reptil", "Mein Königspython frisst nichts seit acht Wochen, Gewicht fällt, er ist eingefallen und röchelt."],
+    ["Hund", "Gestern Wurmkur gegeben, heute Würmer im Kot, er erbricht und ist schlapp."],
+  ] as const)("%s: '%s' is not normal", (species, text) => {
+    expect(normalKeys(told(species, text, { ageMonths: 4 }))).toEqual([]);
+  });
+
+  test("advice that was missing stands where its picture is told", () => {
+    const doNot = (species: Species, text: string, more: Partial<Patient> = {}) =>
+      page(told(species, text, more)).doNot;
+    expect(doNot("Katze", "Ich habe heute früh die Tablette vergessen. Soll ich doppelt geben?")).toContain(
+      "doppelte Menge",
+    );
+    expect(doNot("Kleintier", "Goldhamster, die rechte Backe ist dick und wird nicht leer.")).toContain("Backentasche");
+    expect(doNot("Vogel", "Die Taube hat einen Faden um die Zehen gewickelt, sie sind dick.")).toContain(
+      "am Faden ziehen",
+    );
+    expect(doNot("Sonstiges", "Mein Axolotl hat weiße Flecken an den Kiemen.")).toContain("Mittel für Fische");
+    const seam = page(told("Hund", "Sie wurde vor 6 Tagen kastriert, die Naht ist rot, dick und nässt gelblich."));
+    expect(seam.warn).not.toContain("nässt");
+    expect(seam.steps).toContain("Kragen oder Body");
   });
 });
