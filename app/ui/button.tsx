@@ -31,7 +31,10 @@ export function Button({ look = "primary", pending = false, className = "", chil
         type="submit"
         {...rest}
         disabled={disabled || Boolean(pending)}
-        className={buttonClass(look, `${className} disabled:cursor-not-allowed disabled:opacity-60`)}
+        className={buttonClass(
+          look,
+          `${className} disabled:cursor-not-allowed disabled:border-control disabled:bg-tint disabled:text-quiet disabled:hover:opacity-100`,
+        )}
       >
         {pending || children}
       </button>{" "}

@@ -34,6 +34,8 @@ export function Choices({
   /** Short options beside each other where there is room. */
   inline?: boolean;
 }) {
+  // Where options are explained, the eye finds what they are.
+  const isExplained = options.some(({ hint }) => hint);
   return (
     <fieldset aria-describedby={describedBy} className="min-w-0">
       <legend className={hideLegend ? "sr-only" : "font-semibold"}>{legend}</legend>
@@ -57,7 +59,7 @@ export function Choices({
                 defaultChecked={chosen.includes(option.value)}
               />
               <span className="min-w-0">
-                {option.label}
+                <span className={isExplained && !option.apart ? "font-semibold" : undefined}>{option.label}</span>
                 {option.hint && <Below className="text-sm text-quiet">{option.hint}</Below>}
                 {option.note && <Below className="text-sm text-quiet italic">{option.note}</Below>}
               </span>

@@ -89,6 +89,9 @@ export function RiskPanel({
       </div>
       <div className="bg-surface p-4 sm:px-5">
         <RiskScale level={level} />
+        <p aria-hidden="true" className="flex max-w-none justify-between text-sm text-quiet">
+          <span>nicht dringend</span> <span>sofort</span>
+        </p>
         {children}
       </div>
     </div>
@@ -100,7 +103,11 @@ export function RiskScale({ level, small = false }: { level: Level; small?: bool
   return (
     <span aria-hidden="true" className={`risk-scale ${small ? "risk-scale-small" : ""}`}>
       {ORDER.map((step) => (
-        <span key={step} data-here={step === level || undefined} style={{ background: `var(--risk-${step})` }} />
+        <span
+          key={step}
+          data-here={step === level || undefined}
+          style={small && step !== level ? undefined : { background: `var(--risk-${step})` }}
+        />
       ))}
     </span>
   );

@@ -342,7 +342,7 @@ test("what a screen reader hears of the verdict: level first, then whom to call 
             - link /030 1234567/
       - region "Was du bis dahin tun kannst":
         - list
-      - region "Was du nicht tust":
+      - region "Vorsicht":
         - list
   `);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatAge, formatDay } from "~/format";
 import { Below, FactList } from "~/ui/layout";
 import type { Pet } from "../pets/pets";
@@ -34,8 +35,9 @@ export type SummaryData = {
 /** What a practice wants to know on one sheet: who, what is known, what was given, what was when. */
 export function VetSummary({ pet, ageMonths, records, weighings }: SummaryData) {
   const born = pet.dateOfBirth && `${pet.birthEstimated ? "etwa " : ""}${formatDay(pet.dateOfBirth)}`;
-  const facts: [string, string | null][] = [
-    ["Allergien", pet.allergies.join(", ") || "keine eingetragen"],
+  const allergies = pet.allergies.join(", ");
+  const facts: [string, ReactNode][] = [
+    ["Allergien", allergies ? <strong key="allergies">{allergies}</strong> : "keine eingetragen"],
     ["Vorerkrankungen", pet.medicalConditions.join(", ") || "keine eingetragen"],
     ["Tierart", [pet.species, pet.breed].filter(Boolean).join(", ")],
     ["Alter", ageMonths === null ? null : `${formatAge(ageMonths)}${born ? ` (geboren ${born})` : ""}`],

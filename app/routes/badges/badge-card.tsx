@@ -7,30 +7,34 @@ export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { s
   const percent = Math.round(share({ progress, total }) * 100);
   return (
     <article
-      className={`relative flex h-full flex-col gap-1.5 rounded-card border bg-surface p-4 ${earned ? "border-petrol" : "border-line"}`}
+      className={`relative flex h-full gap-4 rounded-card border bg-surface p-4 sm:flex-col sm:gap-1.5 ${earned ? "border-petrol" : "border-line"}`}
     >
-      <div className="flex items-start justify-between gap-3">
-        <BadgeIcon icon={badge.icon} earned={earned !== null} />
-        {earned && (
-          <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm font-semibold">{BADGE_LEVELS[badge.level]}</span>
+      <BadgeIcon icon={badge.icon} earned={earned !== null} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="text-lg hyphens-auto">
+            <Link to={to} preventScrollReset className="after:absolute after:inset-0">
+              {badge.name}
+            </Link>
+          </h3>
+          {earned && (
+            <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm font-semibold">
+              {BADGE_LEVELS[badge.level]}
+            </span>
+          )}
+        </div>
+        <p className="text-sm text-quiet">{badge.category}</p>
+        {/* What it is for fits into two lines; why it is worth it stands in the dialog. */}
+        <p className="line-clamp-2 text-sm">{badge.description.split(/(?<=\.) /)[0]}</p>
+        {!earned && total > 0 && (
+          <div className="mt-auto pt-1 text-sm">
+            <p>
+              Fortschritt: {progress} / {total}
+            </p>
+            <progress max={100} value={percent} aria-label={`Fortschritt von ${badge.name}`} className="meter w-full" />
+          </div>
         )}
       </div>
-      <h3 className="text-lg hyphens-auto">
-        <Link to={to} preventScrollReset className="after:absolute after:inset-0">
-          {badge.name}
-        </Link>
-      </h3>
-      <p className="text-sm text-quiet">{badge.category}</p>
-      {/* What it is for fits into two lines; why it is worth it stands in the dialog. */}
-      <p className="line-clamp-2 text-sm">{badge.description.split(/(?<=\.) /)[0]}</p>
-      {!earned && total > 0 && (
-        <div className="mt-auto pt-2 text-sm">
-          <p>
-            Fortschritt: {progress} / {total}
-          </p>
-          <progress max={100} value={percent} aria-label={`Fortschritt von ${badge.name}`} className="meter w-full" />
-        </div>
-      )}
     </article>
   );
 }

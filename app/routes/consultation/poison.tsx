@@ -212,7 +212,7 @@ function Answer({
           )}
         </ol>
       </Section>
-      <Section title="Was du nicht tust" id="dont">
+      <Section title="Vorsicht" id="dont">
         <DontList items={answer.dont} />
       </Section>
       <Section title="Warum" id="why">

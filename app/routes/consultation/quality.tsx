@@ -27,13 +27,19 @@ export default function Quality() {
         Tierlotse sagt, wie dringend es ist. Hier steht, wie das entsteht, wie oft es stimmt und wo es sich irrt.
         {!reviewedBy && " Eine Tierärztin hat es nicht geprüft."}
       </p>
+      <p className="mt-4 notice notice-danger">
+        <strong>
+          {count(owners.emergency.whole - owners.emergency.part)} von {count(owners.emergency.whole)} Notfällen
+        </strong>{" "}
+        hat Tierlotse allein aus der Beschreibung nicht als Notfall erkannt. Bist du unsicher, ruf immer an.
+      </p>
 
       <section aria-labelledby="independent" className="mt-8">
         <h2 id="independent">Geprüft an {count(owners.cases)} Beschreibungen nach Art echter Halter</h2>
         <p className="mt-2 text-quiet">
           Die Beschreibungen sind lang und mit allem Drumherum erzählt, zum Teil nach wirklichen Fragen aus Foren und
-          Sprechstunden. Von wem sie stammen, ist von allem getrennt, woraus gelernt wurde. Bewertet wird nur der Text,
-          ohne Rückfragen; was vorsorglich Notfall heißt, zählt als Notfall.
+          Sprechstunden. Wer sie geschrieben hat, kommt unter denen, aus deren Texten gelernt wurde, nicht vor. Bewertet
+          wird nur der Text, ohne Rückfragen; was vorsorglich als Notfall gilt, zählt als Notfall.
         </p>
         <dl className="mt-4 grid gap-6 sm:grid-cols-2">
           <Big
@@ -89,7 +95,13 @@ export default function Quality() {
           <table className="w-full text-left break-normal max-sm:text-sm">
             <thead>
               <tr>
-                <th scope="col" className="py-2 pr-3">
+                <td />
+                <th scope="colgroup" colSpan={OUTCOMES.length} className="pt-2 text-right font-normal text-quiet">
+                  Herausgekommen ist
+                </th>
+              </tr>
+              <tr>
+                <th scope="col" className="pb-2 pr-3">
                   Richtig wäre
                 </th>
                 {OUTCOMES.map((outcome) => (

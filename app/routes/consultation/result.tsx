@@ -174,13 +174,6 @@ export default function Result() {
         )}
       </RiskPanel>
       <PatientLine pet={pet} />
-      {/* Who waits must know first what ends the waiting. */}
-      {!grave && (
-        <>
-          <Warnings advice={advice} />
-          <Settle risk={risk} />
-        </>
-      )}
       {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} mapped={contacts.own.length === 0} />}
       {advice.before && (
         <p className="mt-2 text-quiet">
@@ -189,6 +182,13 @@ export default function Result() {
         </p>
       )}
       <Told view={view} />
+      {/* Who waits must know first what may change the level, and what ends the waiting. */}
+      {!grave && (
+        <>
+          <Settle risk={risk} />
+          <Warnings advice={advice} />
+        </>
+      )}
       {advice.about.length > 0 && (
         <Section title="Was dahinterstecken kann" id="about">
           {advice.about.map((line) => (
@@ -214,7 +214,7 @@ export default function Result() {
           ))}
       </Section>
       {advice.doNot.length > 0 && (
-        <Section title="Was du nicht tust" id="dont">
+        <Section title="Vorsicht" id="dont">
           <DontList items={advice.doNot} />
         </Section>
       )}

@@ -97,7 +97,7 @@ export default function Symptoms() {
                   )}
                 </span>
                 <span className="flex items-center gap-2">
-                  <span aria-hidden="true" className="text-sm text-quiet max-sm:hidden">
+                  <span aria-hidden="true" className="flex-none text-sm text-quiet">
                     Wie stark?
                   </span>
                   <select

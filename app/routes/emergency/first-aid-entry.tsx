@@ -84,7 +84,7 @@ export default function FirstAidEntry() {
           </dl>
         </Section>
       )}
-      <Section title="Was du nicht tust" id="dont">
+      <Section title="Vorsicht" id="dont">
         <DontList items={[...entry.dont, ...never]} />
       </Section>
       <div className="no-print button-row mt-5">

@@ -78,17 +78,6 @@ const SpeciesLink = ({ to, name, chosen }: { to: string; name: string; chosen: b
   </Link>
 );
 
-/** When a guide's animal is to be seen; what cannot wait stands out. */
-function When({ vet }: { vet: string }) {
-  const urgent = vet.match(/^(Immer sofort|Sofort( anrufen)?)(?=\W)/)?.[0] ?? "";
-  return (
-    <>
-      <strong>{urgent}</strong>
-      {vet.slice(urgent.length)}
-    </>
-  );
-}
-
 type Entry = ReturnType<typeof loader>["entries"][number];
 
 function Group({ id, label, entries }: { id: string; label: string; entries: Entry[] }) {
@@ -108,8 +97,9 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
               <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">
                 <strong className="font-semibold">{title}</strong>
-                <Below className="text-sm text-quiet">
-                  {atOnce ? "Immer sofort zum Tierarzt" : <When vet={vet} />}
+                {/* What cannot wait stands out; the rest says when. */}
+                <Below className={`text-sm ${atOnce ? "font-semibold text-danger" : "text-quiet"}`}>
+                  {atOnce ? "Immer sofort zum Tierarzt" : vet}
                 </Below>
               </span>
             </Link>

@@ -3,7 +3,6 @@ import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { NearestHelp } from "~/features/consultations/call";
 import { dutyOf } from "~/features/consultations/contacts.server";
 import { SIGN_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
-import { GroupLinks } from "~/features/consultations/group-links";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { QuickTextForm } from "~/features/consultations/quick-check";
 import { listQuickSigns } from "~/features/consultations/quick-check.server";
@@ -74,11 +73,9 @@ export default function Signs() {
       <ErrorSummary reply={reply} />
       <h1>Trifft gerade etwas davon zu?</h1>
       <p className="mt-2 text-quiet">
-        Drück auf das erste, was passt. Mehr braucht es nicht. Nichts davon?{" "}
-        <a href="#describe">Beschreib, was du siehst</a>.
+        Drück auf das erste, was passt. Nichts davon? <a href="#describe">Beschreib, was du siehst</a>.
       </p>
       <NearestHelp duty={duty} first={false} className="mt-3" />
-      <GroupLinks label="Auf dieser Seite" groups={new Set(signs.map(({ group }) => group))} />
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => {
         const own = signs.filter((sign) => sign.group === group);
         if (own.length === 0) return null;
@@ -87,12 +84,12 @@ export default function Signs() {
             <h2 id={group} className="mt-6 mb-2 text-lg">
               {label}
             </h2>
-            <ul className="grid gap-2">
+            <ul className="grid gap-2 sm:grid-cols-2">
               {own.map(({ key, label, hint }) => (
                 <li key={key}>
                   <Link
                     to={`/notfall/${slug}/${key}`}
-                    className="pressable flex min-h-14 items-center gap-4 rounded-card border border-control bg-surface px-4 py-2.5 text-ink no-underline hover:bg-danger-tint"
+                    className="pressable flex h-full min-h-14 items-center gap-4 rounded-card border border-control bg-surface px-4 py-2.5 text-ink no-underline hover:bg-danger-tint"
                   >
                     <Drawing name={SIGN_DRAWINGS[key]!} size={36} />
                     <span className="min-w-0">

@@ -130,7 +130,7 @@ export default function Verdict() {
         <>
           <Steps verdict={verdict} grave={grave} />
           {verdict.doNot.length > 0 && (
-            <Section title="Was du nicht tust" id="dont">
+            <Section title="Vorsicht" id="dont">
               <DontList items={verdict.doNot} />
             </Section>
           )}

@@ -147,7 +147,7 @@ export default function ReminderPage() {
               Wieder öffnen
             </Button>
           ) : (
-            <Button name="intent" value="complete">
+            <Button look={due === "later" ? "secondary" : "primary"} name="intent" value="complete">
               Erledigt
             </Button>
           )}
