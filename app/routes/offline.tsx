@@ -1,10 +1,16 @@
+import { useLoaderData } from "@remix-run/react";
+import { CallButton } from "~/features/consultations/call";
+import { contactsFor } from "~/features/consultations/contacts.server";
 import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/layout";
 
 // The worker shows this page at whatever address was asked for, where no script would find its route.
 export const handle = { title: () => "Ohne Netz · Tierlotse", scripts: false };
 
+export const loader = () => contactsFor({ pet: {}, advice: { poison: true } }).poison[0] ?? null;
+
 export default function Offline() {
+  const poisonLine = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <h1>Du bist gerade ohne Netz</h1>
@@ -14,6 +20,9 @@ export default function Offline() {
       <p className="mt-3">
         Telefonieren geht oft auch ohne mobiles Internet: Ruf deine Tierarztpraxis oder die nächste Tierklinik an.
       </p>
+      {poisonLine && (
+        <CallButton name="Giftnotruf" phone={poisonLine.phone} urgent={false} className="mt-3 max-sm:w-full" />
+      )}
       <div className="button-row mt-5">
         <ButtonLink to="/notfall" look="final" reloadDocument>
           Zum Notfall-Check

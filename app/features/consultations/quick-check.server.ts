@@ -73,6 +73,9 @@ export function checkSign(species: Species, key: string): QuickVerdict | null {
   return verdict({ ...stranger(species), symptoms: sign.symptoms.map((key) => ({ key, severity: null })) });
 }
 
+/** Signs with which an animal of a species is to be seen, though no emergency sign is there. */
+export const signsToCallWith = (species: Species): string[] => verdict(stranger(species)).warningSigns;
+
 /** The verdict on a description, rated as over the API: without answers, unknown age and sex taken as the worse. */
 export async function checkText(species: Species, text: string): Promise<QuickVerdict> {
   const input = { ...stranger(species), text };

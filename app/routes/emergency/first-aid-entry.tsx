@@ -91,6 +91,11 @@ export default function FirstAidEntry() {
         <ButtonLink to="/notfall" look="final">
           Zum Notfall-Check
         </ButtonLink>
+        {entry.poison && (
+          <ButtonLink to="/gift" look="secondary">
+            Giftcheck
+          </ButtonLink>
+        )}
         <ButtonLink to="/first-aid" look="secondary">
           Alle Anleitungen
         </ButtonLink>

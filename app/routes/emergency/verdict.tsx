@@ -4,7 +4,13 @@ import { contactsOf, dutyOf } from "~/features/consultations/contacts.server";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES, speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { DutyHelp, PhoneList } from "~/features/consultations/phone-list";
 import { Precaution } from "~/features/consultations/precaution";
-import { checkSign, checkText, getQuickSign, type QuickVerdict } from "~/features/consultations/quick-check.server";
+import {
+  checkSign,
+  checkText,
+  getQuickSign,
+  type QuickVerdict,
+  signsToCallWith,
+} from "~/features/consultations/quick-check.server";
 import { Reasons } from "~/features/consultations/reasons";
 import { throttle } from "~/features/limits/throttle.server";
 import { listPets } from "~/features/pets/pets.server";
@@ -64,6 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     slug: speciesSlug(species),
     said: sign?.label ?? text,
     verdict,
+    callWith: verdict ? [] : signsToCallWith(species),
     signedIn: user !== null,
     contacts: contactsOf(
       pets.filter((pet) => pet.species === species),
@@ -93,7 +100,7 @@ const OVER = { own: "In eine Beratung übernehmen", new: "Mit kostenlosem Konto 
 
 export default function Verdict() {
   const loaded = useLoaderData<typeof loader>();
-  const { species, slug, said, verdict, signedIn, contacts, duty } = loaded;
+  const { species, slug, said, verdict, callWith, signedIn, contacts, duty } = loaded;
   if (verdict && isUnread(verdict)) return <OtherLanguage {...loaded} verdict={verdict} />;
   const grave = verdict?.level === "emergency" || verdict?.level === "urgent";
   return (
@@ -107,6 +114,14 @@ export default function Verdict() {
           <p className="mt-3 text-lg">
             Das ist gut, aber noch keine Entwarnung: Nicht alles, was heute in die Praxis muss, steht auf dieser Liste.
           </p>
+          <section aria-labelledby="call-with" className="mt-4 notice notice-danger">
+            <h2 id="call-with">Ruf trotzdem sofort an bei:</h2>
+            <ul className="mt-2 list-disc space-y-1 pl-5">
+              {callWith.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+          </section>
           <Form method="post" className="no-print button-row mt-4">
             <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
             <Button look="secondary">{signedIn ? "Ganze Beratung starten" : "Beratung mit Konto starten"}</Button>

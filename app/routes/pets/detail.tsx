@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { env } from "~/env.server";
 import { BadgeIcon } from "~/features/badges/badge-icon";
 import { listPetBadges } from "~/features/badges/badges.server";
-import { tel } from "~/features/consultations/call";
+import { CallButton, tel } from "~/features/consultations/call";
 import { ConsultationList } from "~/features/consultations/consultation-list";
 import { countConsultations, listConsultations, recentOutcomes } from "~/features/consultations/consultations.server";
 import { healthOf } from "~/features/pets/labels";
@@ -25,7 +25,7 @@ import { imageHosts, pictureHeaders } from "~/http/image-hosts";
 import { pageOf } from "~/http/page";
 import { ErrorBoundary as RootError } from "~/root";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { ButtonLink, buttonClass } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Below, Card, FactList, Page } from "~/ui/layout";
 import { Pagination } from "~/ui/pagination";
 import type { LoaderData } from "~/ui/title";
@@ -122,11 +122,7 @@ export default function PetDetail() {
         <ButtonLink look="secondary" to={`/pets/${pet.id}/health`}>
           Gesundheitsdaten
         </ButtonLink>
-        {pet.vetPhone && (
-          <a href={tel(pet.vetPhone)} className={buttonClass("secondary")}>
-            Praxis anrufen
-          </a>
-        )}
+        {pet.vetPhone && <CallButton name="Praxis" phone={pet.vetPhone} urgent={false} className="" />}
       </PetCard>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         {/* Beside each other as two columns; below each other the badges come last. */}

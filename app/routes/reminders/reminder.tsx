@@ -118,7 +118,7 @@ export default function ReminderPage() {
         <h1>{reminder.title}</h1>
         {due !== "later" && <DueTag due={due} date={reminder.date} />}
       </div>
-      <p className="mt-2">
+      <p className="mt-2 text-lg">
         <strong>
           {day}
           {time && `, ${time} Uhr`}
