@@ -278,15 +278,14 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   ];
   const bans = eachTopicOnce(doNot);
   const about = seen.filter((picture) => !isReason(picture)).flatMap(({ says }) => says ?? []);
-  const answered = [
-    ...bans.filter((ban) => ban !== NO_MEDICINE.text),
-    ...about,
-    ...normalOf(facts).map(({ reason }) => reason),
-  ];
+  const answers: Said = {
+    bans: bans.filter((ban) => ban !== NO_MEDICINE.text),
+    explained: [...about, ...normalOf(facts).map(({ reason }) => reason)],
+  };
   return {
     outcome: outcomeOf(level),
     ...leadAt(level, facts, fill),
-    nextSteps: stepsFor(input, level, { poison, grave, aid, facts, seen, answered: answered.join(" ") }),
+    nextSteps: stepsFor(input, level, { poison, grave, aid, facts, seen, answers }),
     doNot: bans,
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
@@ -479,13 +478,12 @@ type Situation = {
   aid: ReturnType<typeof aidFor>;
   facts: Facts;
   seen: readonly Picture[];
-  /** What the page says of what the owner may have asked. */
-  answered: string;
+  answers: Said;
 };
 
 /** What to do, first things first: whom to call, poison, first aid, and care at home where nothing is grave. */
 function stepsFor(input: Case, level: Level, situation: Situation): string[] {
-  const { poison, grave, aid, facts, seen, answered } = situation;
+  const { poison, grave, aid, facts, seen, answers } = situation;
   const fill = (text: string) => withName(text, input.patient.name);
   const specialist = specialistFor(input.patient.species, facts);
   const contact = contactAt(level, facts);
@@ -525,7 +523,8 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
     if (!steps.some((step) => ROMP.test(step) && ROMP.test(calm))) steps.push(calm);
     steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
   }
-  steps.push(...askedBesides(level, contact !== null, facts, [answered, ...steps].join(" ")));
+  const bans = [...answers.bans, ...steps.filter((step) => BAN.test(step))];
+  steps.push(...askedBesides(level, contact !== null, facts, { ...answers, bans }));
   return distinct(steps).slice(0, kept);
 }
 
@@ -534,13 +533,25 @@ const MOST_ASKS = 2;
 
 /** What a question is about: a long noun. */
 const ABOUT = /\p{Lu}\p{Ll}{6,}/gu;
+/** Asks whether one may, and not how often or when: a ban is an answer to it. */
+const MAY = /^(?!.*\b(wann|wie|welche\w*|trotz)\b).*\b(kann|können|darf|dürfen|soll|sollen)\b/i;
+/** Asks what it is: an explanation is an answer to it. */
+const IS = /\bist (das|es)\b/i;
+const BAN = /^(Nicht|Nichts|Kein|Keine)\b/;
+
+/** What the page says of what the owner may have asked. */
+type Said = { bans: readonly string[]; explained: readonly string[] };
 
 /**
  * What the owner asked besides, for the practice: Tierlotse says how urgent it is, and nothing it does not know.
- * @param answered what the page says already: who reads 'Keine Wattestäbchen' is not told to ask for them
+ * @param said who reads 'Keine Wattestäbchen' is not told to ask for them
  */
-function askedBesides(level: Level, isCalled: boolean, { reading, intakes }: Facts, answered: string): string[] {
-  const isAnswered = ({ words }: Ask) => (words.match(ABOUT) ?? []).some((noun) => answered.includes(noun));
+function askedBesides(level: Level, isCalled: boolean, { reading, intakes }: Facts, said: Said): string[] {
+  const names = (lines: readonly string[], noun: string) => lines.some((line) => line.split(/\P{L}+/u).includes(noun));
+  const isAnswered = ({ words }: Ask) =>
+    (words.match(ABOUT) ?? []).some(
+      (noun) => (MAY.test(words) && names(said.bans, noun)) || (IS.test(words) && names(said.explained, noun)),
+    );
   const asks = reading.asks.filter((ask) => !isAnswered(ask)).slice(0, MOST_ASKS);
   if (level === "emergency") return [];
   if (asks.length === 0)

@@ -2633,6 +2633,10 @@ describe("what the twenty-eighth readers named", () => {
     const ear = "Er kratzt sich seit fünf Tagen am Ohr, es riecht und ist rot.";
     expect(page(told("Hund", `${ear} Kann ich da mit Wattestäbchen ran?`)).steps).not.toContain("Frag");
     expect(page(told("Hund", `${ear} Darf er damit schwimmen?`)).steps).toContain("„Darf er damit schwimmen?“");
+    expect(page(told("Hund", `${ear} Wie oft soll ich Wattestäbchen nehmen?`)).steps).toContain("„Wie oft soll ich");
+    expect(page(told("Hund", `${ear} Soll ich die Salbe vom Arzt weiter nehmen?`)).steps).not.toContain(
+      "lass es lieber",
+    );
   });
 
   test("a question with a remedy in it is passed on, whatever else it asks", () => {
@@ -2658,22 +2662,29 @@ describe("what the twenty-eighth readers named", () => {
     expect(reasons(true)).not.toContain("Gebärmuttervereiterung");
   });
 
-  test("a hole in a fish is for today, and one in a dog is an emergency", () => {
+  test("a hole that a fish has for days is for today, a fresh wound an emergency", () => {
     const fish = showing("Fisch", ["tiefe-wunde"]);
-    expect(assess(fish).level).toBe("urgent");
-    expect(page(fish).doNot).toContain("Kein Jod, Salz oder Medikament auf Verdacht");
+    const level = (since: string) => assess({ ...fish, answers: { ...fish.answers, "u-dauer": [since] } }).level;
+    expect(level("d3-7")).toBe("urgent");
+    expect(level("h0-6")).toBe("emergency");
+    expect(assess(fish).level).toBe("emergency");
+    expect(page({ ...fish, answers: { ...fish.answers, "u-dauer": ["d7"] } }).doNot).toContain("Kein Jod, Salz");
     expect(assess(showing("Hund", ["tiefe-wunde"])).level).toBe("emergency");
   });
 
-  test("a moulting spider is left alone", () => {
-    const spider = told(
-      "Sonstiges",
-      "Meine Vogelspinne liegt auf dem Rücken auf einem Gespinst, die Beine zucken leicht.",
-    );
+  test("a moulting spider is left alone once its owner says that it moults, and nobody else's animal is", () => {
+    const spider = told("Sonstiges", "Meine Vogelspinne liegt auf dem Rücken auf einem Gespinst und zittert leicht.");
+    const moults = { ...spider, answers: { ...spider.answers, [NORMAL]: ["ja"] } };
     expect(normalKeys(spider)).toContain("normal-haeutung-spinne");
-    expect(page(spider).doNot).toContain("nicht umdrehen");
-    expect(levelRank(assess(spider).level)).toBeLessThan(levelRank("urgent"));
-    expect(page(told("Sonstiges", "Der Igel liegt auf dem Rücken und zuckt.")).doNot).not.toContain("nicht umdrehen");
+    expect(page(moults).doNot).toContain("nicht umdrehen");
+    expect(levelRank(assess(moults).level)).toBeLessThan(levelRank("urgent"));
+    expect(page(spider).doNot).not.toContain("nicht umdrehen");
+    const ferret = told(
+      "Sonstiges",
+      "Mein Frettchen liegt auf dem Rücken und krampft, hat eine Spinne gejagt, Beine zucken",
+    );
+    expect(assess(ferret).level).toBe("emergency");
+    expect(assess({ ...ferret, answers: { ...ferret.answers, [NORMAL]: ["ja"] } }).level).toBe("emergency");
     expect(
       normalKeys(told("Sonstiges", "Die Vogelspinne ist runtergefallen, liegt auf dem Rücken, die Beine eingezogen.")),
     ).toEqual([]);
@@ -2684,7 +2695,7 @@ describe("what the twenty-eighth readers named", () => {
     [
       "Hund",
       { ageMonths: 4 },
-      "Gestern Wurmkur gegeben, heute waren Spaghetti im Kot, weiße Würmer.",
+      "Gestern Wurmkur gegeben, heute waren tote weiße Würmer dabei, wie Spaghetti.",
       "normal-nach-entwurmung",
     ],
     ["Katze", {}, "Unser roter Kater hat lauter kleine schwarze Pünktchen an der Lippe.", "normal-lentigo"],
@@ -2712,6 +2723,14 @@ describe("what the twenty-eighth readers named", () => {
     ["Vogel", "Laufenten, neun Wochen, eine Ente ist heiser, der Schnabel offen, sie pumpt."],
     ["Reptil", "Mein Königspython frisst nichts seit acht Wochen, Gewicht fällt, er ist eingefallen und röchelt."],
     ["Hund", "Gestern Wurmkur gegeben, heute Würmer im Kot, er erbricht und ist schlapp."],
+    ["Katze", "Roter Kater hat schwarze Warze auf der Nase, dunkle Punkte. Ist nix schlimmes?"],
+    ["Katze", "Graue Katze, schwarze Stelle und Flecken an der Lippe, die Ränder sind rot."],
+    ["Katze", "Heute kleiner Knubbel entdeckt, Impfung war vor neun Wochen, frisst und spielt."],
+    ["Hund", "Wurmkur war vor drei Monaten, heute Würmer im Haufen, reiskornartig."],
+    ["Hund", "Welpe wurde noch nie entwurmt, heute Spaghetti-Würmer im Kot."],
+    ["Hund", "Vorderzahn abgesplittert, ausgespuckt beim Kauknochen."],
+    ["Kleintier", "Chinchilla, kahler Fleck im Fell, Pilz, lässt sich nicht einfangen, Büschel."],
+    ["Sonstiges", "Vogelspinne liegt auf dem Rücken, Beine zucken, ich hab vorhin Mückenspray gesprüht."],
   ] as const)("%s: '%s' is not normal", (species, text) => {
     expect(normalKeys(told(species, text, { ageMonths: 4 }))).toEqual([]);
   });
