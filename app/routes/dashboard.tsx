@@ -207,7 +207,7 @@ export default function Dashboard() {
         </div>
       </div>
 
-      <nav aria-label="Schnellzugriff" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <nav aria-label="Schnellzugriff" className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {[
           { to: "/consultation", label: "Neue Beratung", drawing: "speech" as const },
           { to: "/calendar", label: "Gesundheitskalender", drawing: "calendar" as const },
@@ -217,7 +217,7 @@ export default function Dashboard() {
           <Link
             key={label}
             to={to}
-            className="pressable flex min-h-14 flex-col items-start gap-1 rounded-card border border-control bg-surface px-3 py-3 font-semibold hyphens-auto no-underline hover:bg-tint max-sm:text-sm"
+            className="pressable flex min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 font-semibold hyphens-auto no-underline hover:bg-tint lg:px-3 lg:flex-col lg:items-start lg:gap-1 lg:py-3"
           >
             <Drawing name={drawing} size={30} />
             <span className="min-w-0">{label}</span>{" "}

@@ -96,8 +96,8 @@ export default function Symptoms() {
                     </Below>
                   )}
                 </span>
-                <span className="flex items-center gap-2">
-                  <span aria-hidden="true" className="flex-none text-sm text-quiet">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <span aria-hidden="true" className="flex-none text-sm text-quiet max-[439px]:basis-full">
                     Wie stark?
                   </span>
                   <select
