@@ -2668,6 +2668,8 @@ describe("what the twenty-eighth readers named", () => {
     expect(level("d3-7")).toBe("urgent");
     expect(level("h0-6")).toBe("emergency");
     expect(assess(fish).level).toBe("emergency");
+    const open = { ...fish, text: "Seit fünf Tagen, Eingeweide hängen raus.", answers: { "u-dauer": ["d3-7"] } };
+    expect(assess(open).level).toBe("emergency");
     expect(page({ ...fish, answers: { ...fish.answers, "u-dauer": ["d7"] } }).doNot).toContain("Kein Jod, Salz");
     expect(assess(showing("Hund", ["tiefe-wunde"])).level).toBe("emergency");
   });
