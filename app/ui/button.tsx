@@ -27,15 +27,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function Button({ look = "primary", pending = false, className = "", children, disabled, ...rest }: Props) {
   return (
     <>
-      <button
-        type="submit"
-        {...rest}
-        disabled={disabled || Boolean(pending)}
-        className={buttonClass(
-          look,
-          `${className} disabled:cursor-not-allowed disabled:border-control disabled:bg-tint disabled:text-quiet disabled:hover:opacity-100`,
-        )}
-      >
+      <button type="submit" {...rest} disabled={disabled || Boolean(pending)} className={buttonClass(look, className)}>
         {pending || children}
       </button>{" "}
     </>
