@@ -217,7 +217,7 @@ function asksIn(text: Text, species: SpeciesKey): Ask[] {
     const own = text.tokens.filter(({ sentence }) => sentence === number);
     const [first, last] = [own[0], own.at(-1)];
     if (!first?.asked || !last) return [];
-    // 'Soll ich Salbe drauf machen, oder ist das normal?'
+    // 'Soll ich Jod drauf machen, oder ist das normal?'
     const rash = saying.asksRash.test(said);
     if (!saying.asksCare.test(said) || (saying.asksUrgency.test(said) && !rash)) return [];
     const words = text.source.slice(first.start, text.source.indexOf("?", last.end) + 1).replace(/\s+/g, " ");

@@ -531,20 +531,21 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
 /** Questions that are answered elsewhere, said at most. */
 const MOST_ASKS = 2;
 
-/** What a question is about: a long noun. */
+/** A long noun, which a question is about. */
 const ABOUT = /\p{Lu}\p{Ll}{6,}/gu;
 /** Asks whether one may, and not how often or when: a ban is an answer to it. */
 const MAY = /^(?!.*\b(wann|wie|welche\w*|trotz)\b).*\b(kann|können|darf|dürfen|soll|sollen)\b/i;
 /** Asks what it is: an explanation is an answer to it. */
 const IS = /\bist (das|es)\b/i;
+/** A step that forbids. */
 const BAN = /^(Nicht|Nichts|Kein|Keine)\b/;
 
-/** What the page says of what the owner may have asked. */
+/** Lines of the page that may answer a question: what is forbidden, and what explains the picture. */
 type Said = { bans: readonly string[]; explained: readonly string[] };
 
 /**
- * What the owner asked besides, for the practice: Tierlotse says how urgent it is, and nothing it does not know.
- * @param said who reads 'Keine Wattestäbchen' is not told to ask for them
+ * What the owner asked besides, for the practice: Tierlotse says how urgent it is, and nothing it does not know. A question the
+ * page answers is left out: who reads 'Keine Wattestäbchen' is not told to ask for them.
  */
 function askedBesides(level: Level, isCalled: boolean, { reading, intakes }: Facts, said: Said): string[] {
   const names = (lines: readonly string[], noun: string) => lines.some((line) => line.split(/\P{L}+/u).includes(noun));

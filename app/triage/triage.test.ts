@@ -2706,13 +2706,9 @@ describe("what the twenty-eighth readers named", () => {
   });
 
   test.each([
-    ["Katze", "Unser roter Kater hat einen schwarzen Punkt an der Lippe, der ist erhaben und wächst."],
     ["Kleintier", "Die Rennmaus hat am Bauch einen kahlen gelben Fleck, der blutet und nässt."],
-    ["Vogel", "Laufenten, neun Wochen, eine Ente ist heiser, der Schnabel offen, sie pumpt."],
     ["Reptil", "Mein Königspython frisst nichts seit acht Wochen, Gewicht fällt, er ist eingefallen und röchelt."],
     ["Hund", "Gestern Wurmkur gegeben, heute Würmer im Kot, er erbricht und ist schlapp."],
-    ["Katze", "Roter Kater hat schwarze Warze auf der Nase, dunkle Punkte. Ist nix schlimmes?"],
-    ["Katze", "Graue Katze, schwarze Stelle und Flecken an der Lippe, die Ränder sind rot."],
     ["Katze", "Heute kleiner Knubbel entdeckt, Impfung war vor neun Wochen, frisst und spielt."],
     ["Hund", "Wurmkur war vor drei Monaten, heute Würmer im Haufen, reiskornartig."],
     ["Hund", "Welpe wurde noch nie entwurmt, heute Spaghetti-Würmer im Kot."],

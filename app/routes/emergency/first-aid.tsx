@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
 import { FIRST_AID_DRAWINGS, SIGN_GROUP_LABELS } from "~/features/consultations/drawings";
 import { firstAidRules, listFirstAid } from "~/features/consultations/first-aid.server";
-import { GroupLinks } from "~/features/consultations/group-links";
 import { speciesOfSlug, speciesSlug } from "~/features/consultations/labels";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
@@ -56,7 +55,7 @@ export default function FirstAid() {
         ))}
       </nav>
       <p className="no-print mt-5 font-semibold">Was ist passiert?</p>
-      <GroupLinks label="Bereiche" groups={new Set(entries.map(({ group }) => group))} />
+      <GroupLinks groups={new Set(entries.map(({ group }) => group))} />
       {Object.entries(SIGN_GROUP_LABELS).map(([group, label]) => (
         <Group key={group} id={group} label={label} entries={entries.filter((entry) => entry.group === group)} />
       ))}
@@ -76,6 +75,19 @@ const SpeciesLink = ({ to, name, chosen }: { to: string; name: string; chosen: b
   >
     {name === "Sonstiges" ? "Pferd und andere" : name}
   </Link>
+);
+
+/** Links to the groups of guides below: they jump, so they look like no filter. */
+const GroupLinks = ({ groups }: { groups: ReadonlySet<string> }) => (
+  <nav aria-label="Bereiche" className="no-print mt-1 flex flex-wrap gap-x-5">
+    {Object.entries(SIGN_GROUP_LABELS)
+      .filter(([group]) => groups.has(group))
+      .map(([group, label]) => (
+        <a key={group} href={`#${group}`} className="inline-flex min-h-11 items-center">
+          {label}
+        </a>
+      ))}
+  </nav>
 );
 
 type Entry = ReturnType<typeof loader>["entries"][number];

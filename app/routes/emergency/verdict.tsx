@@ -114,14 +114,7 @@ export default function Verdict() {
           <p className="mt-3 text-lg">
             Das ist gut, aber noch keine Entwarnung: Nicht alles, was heute in die Praxis muss, steht auf dieser Liste.
           </p>
-          <section aria-labelledby="call-with" className="mt-4 notice notice-danger">
-            <h2 id="call-with">Ruf trotzdem sofort an bei:</h2>
-            <ul className="mt-2 list-disc space-y-1 pl-5">
-              {callWith.map((sign) => (
-                <li key={sign}>{sign}</li>
-              ))}
-            </ul>
-          </section>
+          <SignList title="Ruf trotzdem sofort an bei:" signs={callWith} />
           <Form method="post" className="no-print button-row mt-4">
             <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
             <Button look="secondary">{signedIn ? "Ganze Beratung starten" : "Beratung mit Konto starten"}</Button>
@@ -156,14 +149,7 @@ export default function Verdict() {
         </>
       )}
       {verdict && verdict.level !== "emergency" && (
-        <section aria-labelledby="warnings" className="mt-5 notice notice-danger">
-          <h2 id="warnings">Sofort zum Tierarzt bei diesen Zeichen:</h2>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
-            {verdict.warningSigns.map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
-        </section>
+        <SignList title="Sofort zum Tierarzt bei diesen Zeichen:" signs={verdict.warningSigns} />
       )}
       {verdict && (
         <Section title="Deine Angabe" id="said">
@@ -212,6 +198,18 @@ function Rated({ slug, verdict, grave, contacts, duty }: Loaded & { verdict: Qui
     </>
   );
 }
+
+/** Signs that end the waiting. */
+const SignList = ({ title, signs }: { title: string; signs: readonly string[] }) => (
+  <section aria-labelledby="warnings" className="mt-5 notice notice-danger">
+    <h2 id="warnings">{title}</h2>
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      {signs.map((sign) => (
+        <li key={sign}>{sign}</li>
+      ))}
+    </ul>
+  </section>
+);
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
