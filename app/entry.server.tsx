@@ -69,8 +69,10 @@ if (env.NODE_ENV === "production")
       log("info", "stopped");
     },
   });
-await startDatabase((db) => seed(db, { ...referenceRows(), products: sampleProducts(), badges: badgeRows() }));
-await renewSecrets();
+await startDatabase(async (db) => {
+  await seed(db, { ...referenceRows(), products: sampleProducts(), badges: badgeRows() });
+  await renewSecrets(db);
+});
 
 const TIMEOUT_MS = 8000;
 

@@ -122,7 +122,7 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
     unruled: facts.species === "sonstiges",
     unanswered,
   });
-  const raised = raisedByUnknown(level, unknown.length, facts);
+  const raised = raisedByUnknown(level, unknown, facts);
   const factors: Factor[] = [...floor.factors, ...onlyPossible(floor, possible).map(asPossible(level))];
   // What is told already explains the level.
   if (row.reason && levelRank(row.level) > levelRank(floor.level))
@@ -245,11 +245,17 @@ const isListAnswered = ({ answers }: Facts): boolean => {
   return given.length > 0 && !given.some((key) => key === UNKNOWN || key.startsWith("unklar-"));
 };
 
-/** Clinical rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit. */
-function raisedByUnknown(level: Level, unknown: number, facts: Facts): Level {
-  if (unknown === 0 || isQuiet(facts)) return level;
+const POISON = "u-gift";
+
+/**
+ * Clinical rule 3: every 'Weiß ich nicht' to a question that excludes an emergency raises by one step, two at least to vet_visit;
+ * whether a poison that is named was taken in cannot wait.
+ */
+function raisedByUnknown(level: Level, unknown: readonly string[], facts: Facts): Level {
+  if (unknown.length === 0 || isQuiet(facts)) return level;
+  if (facts.reading.poisonNamed && unknown.includes(POISON)) return maxLevel(level, "urgent");
   const up = LEVELS[Math.min(levelRank("urgent"), levelRank(level) + 1)] ?? level;
-  const raised = maxLevel(level, unknown >= 2 ? maxLevel(up, "vet_visit") : up);
+  const raised = maxLevel(level, unknown.length >= 2 ? maxLevel(up, "vet_visit") : up);
   return maxLevel(raised, capped(scoreOf(toldFacts(facts), true), toldFacts(facts)));
 }
 
@@ -375,4 +381,6 @@ const isDoseAlone = (facts: Facts, told: Facts): boolean =>
 
 /** What is described is normal, or nothing but that the animal is well. */
 const isCalm = (facts: Facts, urgency: Facts["reading"]["urgency"]): boolean =>
-  normalOf(facts).length > 0 || (facts.symptoms.size === 0 && facts.reading.wellbeing !== null && isHarmless(urgency));
+  (!facts.reading.poisonNamed || noDanger(facts)) &&
+  (normalOf(facts).length > 0 ||
+    (facts.symptoms.size === 0 && facts.reading.wellbeing !== null && isHarmless(urgency)));

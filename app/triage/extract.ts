@@ -4,7 +4,7 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { type Urgency, urgencyOf } from "./classify";
 import { INTAKE } from "./dose";
-import { type Intake, intakesIn, substancesIn } from "./intakes";
+import { type Intake, intakesIn, namesPoison, substancesIn } from "./intakes";
 import { type SpeciesKey, symptoms } from "./knowledge";
 import { type Topic, topicsIn } from "./main-issue";
 import { isGrave } from "./mentions";
@@ -40,6 +40,8 @@ export type Reading = {
   answers: Record<string, string>;
   /** Substances the animal took in. */
   intakes: Intake[];
+  /** Whether a poison is named of which nothing says whether the animal had it: it is asked about before anything is harmless. */
+  poisonNamed: boolean;
   topics: Topic[];
   /** Pictures told in its words, by key. */
   pictures: string[];
@@ -62,6 +64,7 @@ const nothingRead = (): Reading => ({
   subspecies: null,
   answers: {},
   intakes: [],
+  poisonNamed: false,
   topics: [],
   pictures: [],
   asks: [],
@@ -151,6 +154,7 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
     answers,
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
+    poisonNamed: namesPoison(text, species, (range) => statusOf(read, range) === "unmeant"),
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species, counts),
     asks: asksIn(text, species),

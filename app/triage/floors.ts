@@ -213,11 +213,12 @@ const answerFactors = (facts: Facts): Factor[] =>
   });
 
 /**
- * A description without any danger that is told, in which the network sees none either: 'Weiß ich nicht' leaves standing what
- * it said. Clinical rule 3 raises by each; the definitions of the levels, which count below an emergency, do not.
+ * A description without any danger that is told, in which no poison is named and the network sees no danger either: 'Weiß ich
+ * nicht' leaves standing what it said. Clinical rule 3 raises by each; the definitions of the levels, which count below an emergency, do not.
  */
-export const isQuiet = ({ described, reading: { urgency }, symptoms: present }: Facts): boolean =>
+export const isQuiet = ({ described, reading: { urgency, poisonNamed }, symptoms: present }: Facts): boolean =>
   described &&
+  !poisonNamed &&
   urgency !== null &&
   urgency.emergency < SHARES.emergency &&
   [...present].every(([key, { open }]) => open || !isGrave(symptoms.of(key)));

@@ -219,6 +219,10 @@ export function intakesIn(
   return [...found.values()];
 }
 
+/** Whether a poison for this species is named. @param isOpen whether what is said at a range says nothing of taking in */
+export const namesPoison = (text: Text, species: SpeciesKey, isOpen: (range: Range) => boolean): boolean =>
+  substancesIn(text).some(({ toxin, ...hit }) => concerns(toxin, species) && isOpen(hit));
+
 /** 'Wie letztes Jahr wieder', 'vor zwei Jahren ausgelegt, hat er auch gefressen': of this time as well. */
 const isAgain = ({ from }: Range, text: Text): boolean =>
   saying.again.test(sentencesOf(text).get(tokenAt(text.tokens, from).sentence) ?? "");

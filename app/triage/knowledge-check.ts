@@ -87,6 +87,10 @@ const NAMES = {
   not_guides: "Anleitung",
   unless_guides: "Anleitung",
   normal: "Normalbefund",
+  poisons: "Gift",
+  not_poisons: "Gift",
+  subspecies: "Unterart",
+  not_subspecies: "Unterart",
   answer: "Antwort",
   unchosen: "Antwort",
   explains_answers: "Antwort",
@@ -135,7 +139,19 @@ function referencesIn(value: unknown, where: string): Reference[] {
 
 /** Every name in the files that is nobody's: one table instead of a list of places. */
 function lostReferences(files: Files): string[] {
-  const { general, animals, complaints, danger, firstAid, illnesses, language, normal, pictures, toxins } = files;
+  const {
+    general,
+    animals,
+    complaints,
+    danger,
+    firstAid,
+    illnesses,
+    language,
+    normal,
+    pictures,
+    toxins,
+    phoneNumbers,
+  } = files;
   const setByAnswers = [...files.questions.values()].flatMap(({ risk }) => risk.flatMap(({ flags }) => flags));
   const known: Record<Exclude<Kind, "Antwort">, { has(name: string): boolean }> = {
     Symptom: files.symptoms,
@@ -144,6 +160,8 @@ function lostReferences(files: Files): string[] {
     Frage: files.questions,
     Anleitung: new Set(firstAid.entries.map(({ key }) => key)),
     Normalbefund: new Set(normal.findings.map(({ key }) => key)),
+    Gift: new Set(toxins.map(({ key }) => key)),
+    Unterart: new Set(Object.keys(language.subspecies_terms)),
   };
   const isAnswer = ([id, option]: [string, string]) => {
     const question = files.questions.get(id);
@@ -167,18 +185,13 @@ function lostReferences(files: Files): string[] {
     findings: normal.findings,
     pictures,
     toxins,
+    phoneNumbers,
   };
   // `flags` of the language are where they are defined.
   const { flags: _defined, ...spoken } = language;
-  // `unless` names signs here and words elsewhere.
-  const unless = [
-    ...firstAid.entries.flatMap(({ steps, dont }) => [...steps, ...dont].flatMap((line) => line.unless)),
-    ...general.forbidden.flatMap((one) => one.unless),
-    ...language.durations.flatMap((one) => one.unless),
-    ...Object.entries(files.implies).flat(2),
-  ];
+  const implied = Object.entries(files.implies).flat(2);
   const lost = [...referencesIn(within, ""), ...referencesIn(spoken, "Sprache")].flatMap(lostIn);
-  return [...lost, ...unless.filter((one) => !files.symptoms.has(one)).map((one) => `Symptom ${one} gibt es nicht`)];
+  return [...lost, ...implied.filter((one) => !files.symptoms.has(one)).map((one) => `Symptom ${one} gibt es nicht`)];
 }
 
 /** Lists of signs by species, signs under a complaint, and presets that are none. */

@@ -163,7 +163,7 @@ const Example = z.strictObject({
   at_least: z.enum(LEVELS).optional(),
   at_most: z.enum(LEVELS).optional(),
 });
-const BySpecies = z.record(z.string(), z.array(Key));
+const BySpecies = z.partialRecord(z.enum([...SPECIES_KEYS, "default"]), z.array(Key));
 
 export const Complaint = z.strictObject({
   issue: z.strictObject({
@@ -173,7 +173,7 @@ export const Complaint = z.strictObject({
     priority: z.number(),
     species: SpeciesKeys,
     finding: Key.optional(),
-    note_by_species: z.record(z.string(), z.string()).default({}),
+    note_by_species: z.partialRecord(z.enum(SPECIES_KEYS), z.string()).default({}),
   }),
   /** Words that say what a text is about without being a finding. */
   topic: Words,
@@ -210,7 +210,7 @@ export const General = z.strictObject({
     species: SpeciesKeys,
     not_flags: z.array(Key),
     not_signs: z.array(Key),
-    not_toxins: z.array(Key),
+    not_poisons: z.array(Key),
     sources: Sources,
   }),
   dreaded: z.array(z.strictObject({ signs: z.array(Key).min(1), species: SpeciesKeys, flag: Key, sources: Sources })),
@@ -219,7 +219,7 @@ export const General = z.strictObject({
       effect: Effects.unwrap().element,
       signs: z.array(Key).min(1),
       /** Signs that matter more: a heatstroke is cooled, whatever else feels cold. */
-      unless: z.array(Key).default([]),
+      not_told: z.array(Key).default([]),
       sources: Sources,
     }),
   ),
@@ -273,7 +273,7 @@ export const Language = z.strictObject({
       question: Key,
       species: SpeciesKeys.optional(),
       with: z.array(Key).optional(),
-      unless: z.array(Key).default([]),
+      not_signs: z.array(Key).default([]),
       told: z.boolean().default(false),
       upTo: z.array(z.tuple([z.number(), Key])),
       beyond: Key,
@@ -381,7 +381,7 @@ const Line = z
       /** In a result only where one of these signs is told, with none never. */
       signs: z.array(Key).optional(),
       /** In a result not where one of these is told. */
-      unless: z.array(Key).default([]),
+      not_told: z.array(Key).default([]),
       /** In a result not beside one of these guides: it says so itself. */
       unless_guides: z.array(Key).default([]),
       /** In a result not for an animal of one of these. */
@@ -396,13 +396,13 @@ const Line = z
       text,
       species = SPECIES_KEYS,
       signs,
-      unless = [],
+      not_told = [],
       unless_guides = [],
       not_flags = [],
       effects = [],
       topic,
     }: Partial<Exclude<typeof line, string>> & { text: string } = typeof line === "string" ? { text: line } : line;
-    return { text, species, signs, unless, unless_guides, not_flags, effects, topic };
+    return { text, species, signs, not_told, unless_guides, not_flags, effects, topic };
   });
 export type Line = z.output<typeof Line>;
 
@@ -449,7 +449,7 @@ const Picture = z.strictObject({
   /** Not beside one of these guides: it says more. */
   not_guides: z.array(Key).default([]),
   /** Substances whose action its steps say. */
-  toxins: z.array(Key).default([]),
+  poisons: z.array(Key).default([]),
   /** What its steps are about: first aid does not say it again. */
   topics: z.array(z.enum(TOPICS)).default([]),
   dont: z.array(Line).default([]),
@@ -474,7 +474,7 @@ export const FirstAid = z.strictObject({
       match: z.array(Key),
       /** Guides that say no more beside this one. */
       covers: z.array(Key).default([]),
-      by_species: z.record(z.string(), z.string()).default({}),
+      by_species: z.partialRecord(z.enum(SPECIES_KEYS), z.string()).default({}),
       effects: Effects,
       /** Its steps drive at once: given with an emergency only. */
       emergency: z.boolean().default(false),
@@ -485,7 +485,7 @@ export const FirstAid = z.strictObject({
       /** It keeps alive: none of its steps is left out for anything else there is to say. */
       vital: z.boolean().default(false),
       /** Signs that bring it too, but not beside one of these others, nor for an animal of one of these. */
-      also: z.strictObject({ signs: z.array(Key).min(1), unless: z.array(Key), not_flags: z.array(Key) }).optional(),
+      also: z.strictObject({ signs: z.array(Key).min(1), not_signs: z.array(Key), not_flags: z.array(Key) }).optional(),
       /** No condition: whoever needs it goes to a practice at once. */
       at_once: z.boolean().default(false),
       steps: z.array(Line),

@@ -34,6 +34,9 @@ export const picturesIn = (text: Text, species: SpeciesKey, isNow: (range: Range
 /** Whether nothing has to be told for it: neither words nor what is normal. */
 const isAnyway = ({ words, near, normal }: Picture): boolean => !words && !near && normal.length === 0;
 
+/** What keeps people safe stands before what helps the animal, and that before the rest. */
+const placeOf = ({ first }: Picture): number => (first === "everyone" ? 2 : Number(first));
+
 /** The pictures of a case at its level: told in words, or by what is normal, where they have any, and beside one of their signs. */
 export function picturesOf(facts: Facts, level: Level): readonly Picture[] {
   const { species, subspecies, symptoms, flags, reading, issue } = facts;
@@ -57,6 +60,6 @@ export function picturesOf(facts: Facts, level: Level): readonly Picture[] {
         (!picture.subspecies || picture.subspecies === subspecies) &&
         !(subspecies && picture.not_subspecies.includes(subspecies)),
     )
-    .sort((a, b) => Number(b.first) - Number(a.first))
+    .sort((a, b) => placeOf(b) - placeOf(a))
     .slice(0, MOST);
 }

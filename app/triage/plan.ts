@@ -1,7 +1,7 @@
 // The order of questions for an issue and a species, and which of them must be answered before a result is shown.
 import { CONTRADICTION } from "./contradiction";
 import { applies, type Facts } from "./facts";
-import { animals, DANGER, general, issues, type Question, questions } from "./knowledge";
+import { animals, DANGER, general, issues, type Question, questions, UNKNOWN } from "./knowledge";
 
 const FIRST = [CONTRADICTION, "u-atmung", "u-bewusstsein"];
 const PROFILE_SPECIES = new Set(["kleintier", "vogel", "fisch", "reptil"]);
@@ -40,11 +40,11 @@ export function exclusivesOf(facts: Facts): Question[] {
 
 /**
  * Ids of the questions that must be answered before a result is shown, in order: the list of danger signs, and what it
- * leaves open. A question of care in which nothing is wrong needs the list alone.
+ * leaves open. A question of care in which nothing is wrong needs the list alone, unless nobody knows what it asks.
  */
 export function exclusionsFor(facts: Facts): string[] {
   const contradiction = facts.contradiction ? [CONTRADICTION] : [];
-  if (isCareAlone(facts)) return [...contradiction, DANGER];
+  if (isCareAlone(facts) && !facts.answers.get(DANGER)?.includes(UNKNOWN)) return [...contradiction, DANGER];
   const rest = exclusivesOf(facts)
     .map(({ key }) => key)
     .filter((key) => key !== CONTRADICTION && !facts.settled.has(key));

@@ -304,13 +304,13 @@ const NO_WAITING: Ban = { text: "Nicht abwarten, ob es von allein besser wird.",
 /** Who is likely operated on tonight is not fed before. */
 const FASTED: Ban = { text: "Nicht füttern: Vielleicht braucht {name} gleich eine Narkose.", topic: "feed" };
 const isFasted = ({ factors }: Assessment, facts: Facts): boolean => {
-  const { signs, species, not_flags, not_signs, not_toxins } = general.surgery;
+  const { signs, species, not_flags, not_signs, not_poisons } = general.surgery;
   return (
     species.includes(facts.species) &&
     signs.some((key) => facts.symptoms.get(key)?.open === false) &&
     !not_flags.some((flag) => facts.flags.has(flag)) &&
     !not_signs.some((key) => facts.symptoms.has(key) || factors.some(({ illness }) => illness === key)) &&
-    !facts.intakes.some(({ toxin }) => not_toxins.includes(toxin.key))
+    !facts.intakes.some(({ toxin }) => not_poisons.includes(toxin.key))
   );
 };
 
@@ -454,7 +454,7 @@ class Consistent {
     const isTold = (key: string) => facts.symptoms.has(key);
     this.#forbidden = new Set(
       general.forbidden
-        .filter(({ signs, unless }) => signs.some(isTold) && !unless.some(isTold))
+        .filter(({ signs, not_told }) => signs.some(isTold) && !not_told.some(isTold))
         .map(({ effect }) => effect),
     );
   }
@@ -587,7 +587,7 @@ function poisonSteps({ grave, aid, facts, seen }: Situation): string[] {
         "Ruf zusätzlich den Giftnotruf an und halte Stoff, Menge, Uhrzeit und Gewicht bereit.",
         phoneNumbers.general_actions.keep,
       ];
-  const isSaid = (key: string) => seen.some(({ toxins }) => toxins.includes(key));
+  const isSaid = (key: string) => seen.some(({ poisons }) => poisons.includes(key));
   return [
     ...line,
     ...facts.intakes.flatMap(({ toxin }) => (toxin.only_call || isSaid(toxin.key) ? [] : [toxin.action])),
@@ -646,7 +646,7 @@ function aidFor(facts: Facts, deciding: readonly string[], drives: boolean, said
   const rank = ({ match, also }: (typeof firstAid.entries)[number]) => {
     const brings =
       also &&
-      !also.unless.some((key) => facts.symptoms.has(key)) &&
+      !also.not_signs.some((key) => facts.symptoms.has(key)) &&
       !also.not_flags.some((flag) => facts.flags.has(flag));
     return deciding.findIndex((key) => match.includes(key) || (brings && also.signs.includes(key)));
   };
@@ -667,7 +667,7 @@ function aidFor(facts: Facts, deciding: readonly string[], drives: boolean, said
       (line) =>
         line.species.includes(facts.species) &&
         (!line.signs || line.signs.some(isTold)) &&
-        !line.unless.some(isTold) &&
+        !line.not_told.some(isTold) &&
         !chosen.some(({ key }) => line.unless_guides.includes(key)) &&
         !line.not_flags.some((flag) => facts.flags.has(flag)) &&
         consistent.takes(line),

@@ -139,7 +139,8 @@ function answersOf(
       (one.species?.includes(species) ?? true) &&
       (one.with?.some((name) =>
         near.some(
-          (sign) => sign.key === name && (sign.status === "present" || !one.told) && !isPartOf(sign, one.unless, near),
+          (sign) =>
+            sign.key === name && (sign.status === "present" || !one.told) && !isPartOf(sign, one.not_signs, near),
         ),
       ) ??
         true),

@@ -21,6 +21,7 @@ import {
   type Question,
   questions,
   symptoms,
+  UNKNOWN,
   unknownKey,
   unsureOf,
 } from "./knowledge";
@@ -101,10 +102,10 @@ test("adding a symptom never lowers the level", () => {
   }
 });
 
-/** Level with this question left open, or answered by each of its options. */
 /** Not the options for what one text alone leaves open. */
 const isListed = ({ key }: { key: string }) => !/^(zeichen|unklar)-/.test(key);
 
+/** Level with this question left open, or answered by each of its options. */
 function levels(input: Case, question: Question) {
   const { [question.key]: _given, ...others } = input.answers;
   const withAnswer = (key: string) => rankOf({ ...input, answers: { ...others, [question.key]: [key] } });
@@ -2734,4 +2735,30 @@ describe("what the twenty-eighth readers named", () => {
     expect(seam.warn).not.toContain("nässt");
     expect(seam.steps).toContain("Kragen oder Body");
   });
+});
+
+test("a poison that is named is asked about before anything is harmless, though nobody understood that it was eaten", () => {
+  const input: Case = {
+    ...emptyCase(patient("Hund", { ageMonths: 60, weightKg: 17 })),
+    text: "Mei Mutter hat Diätkekse mit Birkenzucker backn, und der Sepp hat vor ner knappn Stund fünf davon vom Blech gstohln. Dem gehts pumperlgsund, springt rum, wedelt. Is des gfährlich?",
+  };
+  expect(gather(input).symptoms.size).toBe(0);
+  expect(assess(input).level).not.toBe("benign");
+  const unsure: Case = { ...input, answers: { [DANGER]: [UNKNOWN] } };
+  expect(exclusionsFor(gather(unsure))).toContain("u-gift");
+  const answers = { ...unsure.answers, "u-atmung": ["normal"], "u-bewusstsein": ["normal"] };
+  expect(assess({ ...unsure, answers: { ...answers, "u-gift": [UNKNOWN] } }).level).toBe("urgent");
+  expect(assess({ ...unsure, answers: { ...answers, "u-gift": ["ja"] } }).level).toBe("emergency");
+  // Where nobody fears it, nothing is raised.
+  expect(assess({ ...input, answers: { [DANGER]: [NONE] } }).level).toBe("benign");
+  expect(assess({ ...unsure, text: "Wie oft soll ich ihn bürsten? Er ist fit und frisst." }).level).not.toBe("urgent");
+});
+
+test("of more pictures than a page has room for those that keep people safe are shown", () => {
+  const input: Case = {
+    ...emptyCase(patient("Hund", { ageMonths: 60 })),
+    text: "Der Kaminofen war die ganze Nacht an, jetzt ist er bewusstlos und reagiert nicht. Draußen sind 28 grad. Er ist Diabetiker und bekommt Insulin.",
+  };
+  const { nextSteps } = recommend(input, assess(input));
+  expect(nextSteps[0]).toContain("ins Freie");
 });

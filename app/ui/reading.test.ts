@@ -109,6 +109,22 @@ test("a write empties what was kept, before and after, whatever comes of it", as
   expect(asked()).toBe(3);
 });
 
+test("what was asked for before a write and comes after it is not kept", async () => {
+  let answer = (_: Response) => {};
+  const slow = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const bodies: (Response | Promise<Response>)[] = [slow, new Response("written"), new Response("new")];
+  const marked = async (body: Response | Promise<Response>) =>
+    new Response(await (await body).text(), { headers: OURS });
+  const go = reading(() => marked(bodies.shift()!), { now: () => 0, wait: async () => {} });
+  const before = go(`${SITE}/pets.data`);
+  await go(`${SITE}/pets.data`, { method: "POST", body: new URLSearchParams() });
+  answer(new Response("old"));
+  expect(await (await before).text()).toBe("old");
+  expect(await (await go(`${SITE}/pets.data`)).text()).toBe("new");
+});
+
 test("a failed read is tried twice more, waiting 1 s and 2 s; 401, 403 and 404 are answers", async () => {
   const flaky = browser(503, 0, 200);
   expect(await flaky.get("/pets.data")).toBe("answer 3");

@@ -59,9 +59,15 @@ const isKeptScreen = ({ pathname, searchParams }: URL) =>
 /** A fetch with the policy around `send`. `tabs` tells the other tabs of a write. */
 export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: BroadcastChannel): Send {
   const kept = new Map<string, Kept>();
-  tabs?.addEventListener("message", () => kept.clear());
-  const forget = () => {
+  // What was asked for before a write and answered after it may be older than the write.
+  let writes = 0;
+  const clear = () => {
+    writes++;
     kept.clear();
+  };
+  tabs?.addEventListener("message", clear);
+  const forget = () => {
+    clear();
     tabs?.postMessage("written");
   };
 
@@ -72,6 +78,7 @@ export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: Bro
     const asItWas = (within: number) => (had && age < within ? new Response(had.body, had.init) : null);
     const fresh = asItWas(FRESH_MS);
     if (fresh) return fresh;
+    const before = writes;
     let response: Response;
     try {
       response = await tried(() => send(url.href, init), RETRIES, clock, init?.signal);
@@ -82,15 +89,17 @@ export function reading(send: Send, clock: Clock = clockOfTheBrowser, tabs?: Bro
     }
     if (failed(response)) return asItWas(KEPT_MS) ?? response;
     if (!keeps || response.status !== 200 || response.headers.has(ONE_TIME)) return response;
-    return keep(url, response);
+    return keep(url, response, before);
   }
 
-  async function keep(url: URL, response: Response): Promise<Response> {
+  async function keep(url: URL, response: Response, before: number): Promise<Response> {
     const body = await response.text();
     const rest: ResponseInit = { status: 200, headers: [...response.headers] };
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest);
-    kept.set(url.href, { at: clock.now(), body, init: rest });
+    if (writes === before) {
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest);
+      kept.set(url.href, { at: clock.now(), body, init: rest });
+    }
     return new Response(body, rest);
   }
 

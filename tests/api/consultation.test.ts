@@ -698,6 +698,31 @@ test("a pet deleted in the very moment of a post is not found: no fault, no 500"
   expect((await client.get(`/api/pets/${petId}`)).status).toBe(200);
 });
 
+test("a finished consultation is not taken up again while another of the animal is open: its words would be lost", async () => {
+  const client = await Client.registered();
+  const petId = await client.pet({ dateOfBirth: "2020-01-01" });
+  const text = `/pets/${petId}/consultation/text`;
+  const done = await walk(
+    client,
+    location(await client.form(text, { text: "Er hustet seit vier Tagen, frisst aber." })),
+  );
+  const id = Number(done.split("/").pop());
+  await client.form(`/pets/${petId}/consultation`, { intent: "restart" });
+  await client.form(text, { text: "Er kratzt sich seit heute am Ohr." });
+  const said = { reply: { errors: { form: expect.stringContaining("noch eine Beratung offen") } } };
+  for (const intent of ["change", "settle"])
+    expect(await client.form(done, { intent })).toMatchObject({ status: 409, body: said });
+  const course = `/pets/${petId}/consultation/course/${id}`;
+  expect(await client.form(course, { course: "schlechter", news: "Er röchelt" })).toMatchObject({
+    status: 409,
+    body: said,
+  });
+  expect(JSON.stringify((await client.get(text)).body)).toContain("Er kratzt sich seit heute am Ohr.");
+  // Begun anew without a word there is nothing to lose; and its own correction may be begun again.
+  await client.form(`/pets/${petId}/consultation`, { intent: "restart" });
+  for (let n = 0; n < 2; n++) expect((await client.form(done, { intent: "change" })).status).toBe(303);
+});
+
 test("the course is checked: worse rates one level higher, better may rate lower, and both say what was before", async () => {
   const client = await Client.registered();
   const petId = await client.pet({ dateOfBirth: "2020-01-01" });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { idempotencyKeys, pets } from "#db/schema";
 import type { Pet } from "~/features/pets/pets";
 import { seenOf } from "~/features/pets/seen";
 import type { FormReply } from "~/ui/form-reply";
 import { Client, location } from "../helpers/client";
-import { withDatabase } from "../helpers/database";
+import { testDatabase, withDatabase } from "../helpers/database";
 import { ask } from "../helpers/routes";
 
 withDatabase();
@@ -144,6 +145,20 @@ test("pressing twice creates one pet; other content creates another", async () =
   const other = await client.form("/pets/new", { ...fields, name: "Rexi" });
   expect(location(other)).not.toBe(location(first));
   expect(((await client.get("/api/pets")).body as unknown[]).length).toBe(2);
+});
+
+test("of two repetitions of a post whose process died one does it, and both answer the same", async () => {
+  const client = await Client.registered();
+  const { db } = testDatabase();
+  await client.form("/pets/new", { name: "Rex", species: "Hund", _key: "cut-off" });
+  const died = new Date(Date.now() - 59_500);
+  await db.delete(pets);
+  await db.update(idempotencyKeys).set({ result: null, createdAt: died });
+  const fields = { name: "Rex", species: "Hund", _key: "cut-off" };
+  const [one, two] = await Promise.all([client.form("/pets/new", fields), client.form("/pets/new", fields)]);
+  expect(location(one)).toMatch(/^\/pets\/\d+/);
+  expect(location(two)).toBe(location(one));
+  expect(((await client.get("/api/pets")).body as unknown[]).length).toBe(1);
 });
 
 test("an update with the specified fields leaves the vet's number as it is", async () => {

@@ -147,7 +147,7 @@ test("a new password ends what waits for its code; a former session secret can g
   const before = env.SESSION_SECRET;
   try {
     Object.assign(env, { SESSION_SECRET: "n".repeat(40), SESSION_SECRET_BEFORE: before });
-    await renewSecrets();
+    await renewSecrets(db);
     Object.assign(env, { SESSION_SECRET_BEFORE: undefined });
     const [row] = await db.select().from(secondFactors);
     expect(await secondStep(row!.userId, codeOf(secret), new Date())).toBeNull();

@@ -132,7 +132,8 @@ async function line(target: URL) {
 test("with the database away: 503 with Retry-After, first aid goes on, back within five seconds; also when it is away at the start", async () => {
   const wire = await line(new URL(await emptyDatabase("away")));
   wire.cut();
-  const early = await app(wire.url);
+  // Also while a secret is replaced: what it encrypted is renewed once the database is there.
+  const early = await app(wire.url, { SESSION_SECRET_BEFORE: "das Geheimnis, das vorher galt, und lang genug" });
   expect((await send(early.base, "GET", "/first-aid")).status).toBe(200);
   expect(await send(early.base, "GET", "/api/products")).toMatchObject({
     status: 503,

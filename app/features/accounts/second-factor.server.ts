@@ -56,8 +56,8 @@ function decryptWith(secret: string | undefined, stored: string): string | null 
 const decrypt = (stored: string) =>
   decryptWith(env.SESSION_SECRET, stored) ?? decryptWith(env.SESSION_SECRET_BEFORE, stored);
 
-/** Brings what the former session secret has encrypted under the new one, so that the former can go. Runs at the start. */
-export async function renewSecrets(): Promise<void> {
+/** Brings what the former session secret has encrypted under the new one, so that the former can go. Runs before `db` is ready. */
+export async function renewSecrets(db: Executor): Promise<void> {
   if (!env.SESSION_SECRET_BEFORE) return;
   for (const { userId, secret } of await db.select().from(secondFactors)) {
     if (decryptWith(env.SESSION_SECRET, secret) !== null) continue;

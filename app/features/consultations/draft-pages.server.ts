@@ -93,7 +93,7 @@ export function symptomsPage(draft: Draft, pet: Pet) {
   const issue = issues.of(gather(draft.input).issue);
   return {
     issue: issue.name,
-    note: issue.note_by_species[pet.species.toLowerCase()] ?? null,
+    note: issue.note_by_species[speciesKey(pet.species)] ?? null,
     fromText: !draft.state.preset,
     chosen: shownSymptoms(draft.input).map(({ touched: _, ...shown }) => shown),
     listed: listedSymptoms(draft.input),

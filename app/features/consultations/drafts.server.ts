@@ -68,6 +68,27 @@ export async function continueDraft(userId: number, pet: Pet, now: Date): Promis
   await db.update(consultationDrafts).set({ updatedAt: now }).where(mine(userId, pet.id));
 }
 
+/**
+ * Refused while the owner is in the middle of another consultation of the animal, whose words would be lost.
+ * @param isSame whether the unfinished one is the one that is about to begin anew
+ */
+export async function othersOpen(
+  userId: number,
+  pet: Pet,
+  now: Date,
+  isSame: (state: DraftState) => boolean,
+): Promise<Refusal | null> {
+  const [row] = await db.select().from(consultationDrafts).where(mine(userId, pet.id));
+  if (!row || row.consultationId !== null || now.getTime() - row.updatedAt.getTime() >= CONTINUE_MS) return null;
+  const state = stateOf(row.state, pet, now);
+  if ((!state.text && !state.issue) || isSame(state)) return null;
+  return refuse(
+    "form",
+    `Für ${pet.name} ist noch eine Beratung offen. Führe sie unter „Beratung“ zu Ende oder beginne dort neu.`,
+    409,
+  );
+}
+
 /** Throws away the draft and begins anew, with the given text if there is one. */
 export async function beginDraft(userId: number, pet: Pet, now: Date, from: Partial<DraftState> = {}): Promise<void> {
   const fresh = { state: { ...EMPTY, ...from }, consultationId: null, startedAt: now, updatedAt: now };

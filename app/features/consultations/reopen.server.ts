@@ -10,7 +10,7 @@ import type { Pet } from "../pets/pets";
 import type { ConsultationView } from "./consultations";
 import { getConsultation } from "./consultations.server";
 import { pathOf } from "./draft-state.server";
-import { beginDraft, change, getDraft, type Moved } from "./drafts.server";
+import { beginDraft, change, getDraft, type Moved, othersOpen } from "./drafts.server";
 import { levelOf } from "./labels";
 import { knownCase, StoredCase } from "./stored-case";
 
@@ -45,6 +45,8 @@ export async function reopen(
   const found = await finished(userId, pet, consultationId);
   if (!found) return null;
   const { view, input } = found;
+  const open = await othersOpen(userId, pet, now, (state) => state.replaces === consultationId);
+  if (open) return open;
   const times = new Map(view.responses.map((response) => [response.questionId, response.timestamp]));
   const order = view.responses.map((response) => response.questionId);
   await beginDraft(userId, pet, now, {
@@ -90,6 +92,8 @@ export async function checkCourse(
   const { view, input } = found;
   const told = news.trim();
   const better = course === "besser";
+  const open = await othersOpen(userId, pet, now, ({ before }) => before?.at === view.completedAt);
+  if (open) return open;
   await beginDraft(userId, pet, now, {
     issue: input.issue,
     // What was chosen then is there still, unless it got better or is told anew.
