@@ -87,6 +87,8 @@ export function ageInMonths(dateOfBirth: string | null, now: Date, zone: string)
 
 /** A number and its unit stay on one line. */
 export const UNBROKEN = "\u00a0";
+export const withUnits = (text: string): string =>
+  text.replace(/(\d) (?=(?:kg|g|mg|ml|Minuten|Stunden|Tagen?)\b)/g, `$1${UNBROKEN}`);
 
 /** Months under one year, years otherwise: '7 Monate', '1 Jahr', '13 Jahre'. */
 export function formatAge(months: number | null): string {

@@ -108,14 +108,14 @@ export default function Dashboard() {
 
       {!pressing && state}
 
-      <ul className="mt-5 grid grid-cols-3 gap-3">
+      <ul className="mt-5 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-3">
         {[
           { value: counts.pets, label: counts.pets === 1 ? "Haustier" : "Haustiere" },
           { value: counts.consultations, label: counts.consultations === 1 ? "Beratung" : "Beratungen" },
           { value: counts.reminders, label: counts.reminders === 1 ? "Anstehender Termin" : "Anstehende Termine" },
         ].map(({ value, label }) => (
-          <li key={label} className="min-w-0 rounded-card border border-line bg-surface px-2 py-3 sm:px-5 sm:py-4">
-            <strong className="block font-serif text-3xl font-semibold text-petrol">{value}</strong>
+          <li key={label} className="min-w-0 px-3 sm:px-5">
+            <strong className="block font-serif text-3xl font-semibold">{value}</strong>
             <Below className="text-[0.8rem] text-quiet sm:text-base">{label}</Below>
           </li>
         ))}
@@ -131,9 +131,9 @@ export default function Dashboard() {
                 <PetDialogLink returnTo="/dashboard" label="Hinzufügen" look="secondary" shortOnPhone />
               )}
             </div>
-            <div className="mt-3 grid gap-3">
+            <div className={pets.length > 0 ? "mt-1 divide-y divide-line" : "mt-3"}>
               {pets.map((pet) => (
-                <PetCard key={pet.id} pet={pet} />
+                <PetCard key={pet.id} pet={pet} size="row" />
               ))}
               {pets.length === 0 && (
                 <EmptyState title="Wen hast du zu Hause?">
@@ -238,12 +238,12 @@ function Overall({
     <section aria-label="Gesundheit insgesamt" className="my-5 first:mt-0">
       <Link
         to={concerned.length === 1 ? `/pets/${concerned[0]?.id}` : "/pets"}
-        className="pressable flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-4 no-underline"
+        className="pressable flex flex-wrap items-start gap-x-4 gap-y-4 rounded-card p-5 no-underline sm:items-center"
         style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
       >
         <RiskSymbol level={overall.level} />
         <span className="min-w-0 flex-1">
-          <strong className="text-xl">
+          <strong className="font-serif text-xl leading-tight font-semibold">
             <span>{overall.state}</span>
             {told && `: ${concerned.map(({ name }) => name).join(", ")}`}
           </strong>
@@ -253,7 +253,10 @@ function Overall({
           {told && <Below className="text-sm">In den letzten sieben Tagen</Below>}
         </span>
         {told && (
-          <span className="inline-flex min-h-11 items-center justify-center rounded-3xl border-2 px-5 font-semibold max-sm:w-full">
+          <span
+            className="inline-flex min-h-11 items-center justify-center rounded-3xl px-5 font-semibold max-sm:w-full"
+            style={{ background: `var(--risk-${overall.level}-ink)`, color: `var(--risk-${overall.level})` }}
+          >
             Einschätzung ansehen
           </span>
         )}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ComponentProps } from "react";
 
 const BASE =
-  "pressable inline-flex min-h-11 items-center justify-center gap-2 border-2 py-2 min-w-0 text-center no-underline";
+  "pressable inline-flex min-h-11 items-center justify-center gap-2 border py-2 min-w-0 text-center no-underline";
 // A quiet button reaches beyond its place by its padding, so that its words stand in line.
 const LOOKS = {
   primary: "max-w-full rounded-3xl px-5 font-semibold border-petrol bg-petrol text-petrol-ink hover:opacity-90",
@@ -10,7 +10,8 @@ const LOOKS = {
   quiet:
     "max-w-[calc(100%+0.75rem)] rounded-lg px-1 -mx-1.5 font-semibold border-transparent bg-transparent text-petrol underline hover:bg-tint",
   chip: "max-w-full rounded-3xl px-5 border-control bg-surface font-normal text-ink hover:bg-tint",
-  final: "max-w-full rounded-3xl px-5 font-semibold border-danger bg-danger text-paper hover:opacity-90",
+  final:
+    "max-w-full rounded-3xl px-5 font-semibold border-(--risk-emergency) bg-(--risk-emergency) text-(--risk-emergency-ink) hover:opacity-90",
   danger: "max-w-full rounded-3xl px-5 font-semibold border-danger bg-surface text-danger hover:bg-danger-tint",
 } as const;
 export type Look = keyof typeof LOOKS;

@@ -65,7 +65,7 @@ export function Footer({ year }: { year?: number }) {
         ))}
         <Links
           {...LEGAL}
-          className="max-md:[&_h2]:sr-only max-md:[&_ul]:flex max-md:[&_ul]:flex-wrap max-md:[&_ul]:gap-x-5"
+          className="max-md:[&_h2]:sr-only max-md:[&_ul]:grid max-md:[&_ul]:grid-cols-[auto_1fr] max-md:[&_ul]:gap-x-6"
         />
         <p className="mt-3 text-sm text-quiet md:col-span-4">© {year} Tierlotse</p>
       </div>
@@ -88,7 +88,10 @@ function Links({
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center text-quiet md:pointer-fine:min-h-8">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center text-[0.95rem] text-quiet no-underline hover:underline md:pointer-fine:min-h-8"
+            >
               {label}
             </Link>
           </li>

@@ -89,7 +89,7 @@ export function RiskPanel({
       </div>
       <div className="bg-surface p-4 sm:px-5">
         <RiskScale level={level} />
-        <p aria-hidden="true" className="flex max-w-none justify-between text-sm text-quiet">
+        <p aria-hidden="true" className="mb-3 flex max-w-none justify-between text-sm text-quiet">
           <span>nicht dringend</span> <span>sofort</span>
         </p>
         {children}

@@ -29,9 +29,9 @@ function HealthTag({ health }: { health: Health }) {
   );
 }
 
-const SIZES = { sm: 44, md: 64, lg: 72 } as const;
+const SIZES = { row: 44, sm: 44, md: 64, lg: 72 } as const;
 
-/** A pet as a card: sm for pickers and lists, md for the pets page with its actions, lg on top of its own page. */
+/** A pet as a card: row as a line within a card, sm for pickers and lists, md for the pets page with its actions, lg on top of its own page. */
 export function PetCard({
   pet,
   to,
@@ -55,7 +55,7 @@ export function PetCard({
         {size === "lg" ? (
           <h1>{pet.name}</h1>
         ) : (
-          <strong className={`block font-serif font-semibold ${size === "sm" ? "text-lg" : "text-xl"}`}>
+          <strong className={`block font-serif font-semibold ${size === "md" ? "text-xl" : "text-lg"}`}>
             {pet.name}
           </strong>
         )}
@@ -65,36 +65,41 @@ export function PetCard({
             <Below className="mt-1">
               <HealthTag health={pet.health} />
             </Below>
-            <Below className="mt-1 text-sm text-quiet">{HEALTH_GROUNDS[pet.health]} in den letzten 7 Tagen</Below>
+            <Below className="mt-1 text-sm text-balance text-quiet">
+              {HEALTH_GROUNDS[pet.health]} in den letzten 7 Tagen
+            </Below>
           </>
         )}
       </Text>
     </>
   );
   const row = "flex min-w-0 items-center gap-4";
-  if (size === "sm")
+  if (size === "sm" || size === "row")
     return (
       <Link
         to={to ?? `/pets/${pet.id}`}
-        className={`${row} pressable rounded-card border border-control bg-surface p-4 text-ink no-underline hover:border-petrol hover:bg-tint`}
+        className={`${row} pressable text-ink no-underline hover:bg-tint ${size === "row" ? "-mx-5 px-5 py-3" : "rounded-card border border-control bg-surface p-4 hover:border-petrol"}`}
       >
         {inner}
+        {size === "row" && (
+          <span aria-hidden="true" className="text-2xl leading-none text-petrol">
+            ›
+          </span>
+        )}
       </Link>
     );
   return (
     <div
-      className={`rounded-card border border-line bg-surface p-5 ${size === "md" ? "flex h-full flex-col justify-between" : ""} ${size === "lg" ? "lg:flex lg:items-center lg:justify-between lg:gap-6" : ""}`}
+      className={`rounded-card border border-line bg-surface p-5 ${size === "md" ? "flex h-full flex-col justify-between" : ""}`}
     >
       {size === "lg" ? (
-        <div className={`${row} flex-1`}>{inner}</div>
+        <div className={row}>{inner}</div>
       ) : (
         <Link to={`/pets/${pet.id}`} className={`${row} items-start! text-ink no-underline`}>
           {inner}
         </Link>
       )}
-      {children && (
-        <div className={size === "lg" ? "button-row mt-4 lg:mt-0" : "mt-4 flex flex-wrap gap-y-1"}>{children}</div>
-      )}
+      {children && <div className={size === "lg" ? "button-row mt-5" : "mt-4 flex flex-wrap gap-y-1"}>{children}</div>}
     </div>
   );
 }

@@ -222,8 +222,10 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
                 </div>
               </fieldset>
             )}
-            <TextField {...text("weight")} help="Zum Beispiel 4,5 kg oder 800 g" inputMode="text" />
-            <SelectField {...text("gender")} options={options(GENDERS, "Nicht angegeben")} />
+            <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+              <TextField {...text("weight")} help="4,5 kg oder 800 g" inputMode="text" />
+              <SelectField {...text("gender")} options={options(GENDERS, "Nicht angegeben")} />
+            </div>
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="neutered" defaultChecked={neutered} />
               Kastriert

@@ -6,8 +6,7 @@ import { monthTicks, niceTicks, type Weighing, weightLoss } from "./weights";
 /** Up to so many values each is a thing to press; more would lie on each other. */
 const MOST_PRESSED = 12;
 
-/** @param wide as broad as its card, however broad that is */
-export function WeightChart({ series, wide = false }: { series: Weighing[]; wide?: boolean }) {
+export function WeightChart({ series }: { series: Weighing[] }) {
   const last = series.at(-1);
   if (!last) return null;
   const loss = weightLoss(series);
@@ -27,7 +26,7 @@ export function WeightChart({ series, wide = false }: { series: Weighing[]; wide
       </figcaption>
       {series.length > 1 && (
         <>
-          <Curve series={series} wide={wide} />
+          <Curve series={series} />
           <Table series={series} />
         </>
       )}
@@ -51,7 +50,7 @@ function Change({ from, to }: { from: Weighing | undefined; to: Weighing }) {
   );
 }
 
-function Curve({ series, wide }: { series: Weighing[]; wide: boolean }) {
+function Curve({ series }: { series: Weighing[] }) {
   const times = series.map(({ date }) => Date.parse(date));
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const ticks = niceTicks(series.map(({ grams }) => grams));
@@ -63,7 +62,7 @@ function Curve({ series, wide }: { series: Weighing[]; wide: boolean }) {
   if (!first || !last) return null;
   const places = series.map((one) => ({ ...one, left: x(Date.parse(one.date)), top: y(one.grams) }));
   return (
-    <div className={`mt-3 ${wide ? "" : "max-w-xl"} pb-7 pl-[4.5rem] pr-4 pt-2 text-sm`}>
+    <div className="mt-3 max-w-xl pb-7 pl-[4.5rem] pr-4 pt-2 text-sm">
       <section
         className="relative h-44"
         aria-label={`Gewichtskurve mit ${series.length} Werten vom ${formatDay(first.date)} bis zum ${formatDay(last.date)}`}

@@ -5,7 +5,7 @@ const LOOKS: Record<Due, string> = {
   done: "bg-[var(--risk-benign)] text-[var(--risk-benign-ink)]",
   overdue: "bg-[var(--risk-emergency)] text-[var(--risk-emergency-ink)]",
   today: "bg-[var(--risk-vet_visit)] text-[var(--risk-vet_visit-ink)]",
-  later: "border border-control text-quiet",
+  later: "px-0! text-quiet",
 };
 
 /** Whether the tag names the day itself. */

@@ -5,7 +5,7 @@ import { Page } from "~/ui/layout";
 
 /** What cannot wait for a consultation, above every step of it. */
 export const DangerStrip = () => (
-  <p className="relative -mt-2 mb-4 max-w-none rounded-card border border-danger bg-danger-tint px-4 py-2 text-sm hover:bg-surface">
+  <p className="relative -mt-2 mb-4 max-w-none rounded-card border border-danger bg-danger-tint px-4 py-2.5 leading-snug hover:bg-surface">
     Keine Luft, Krampf, starke Blutung? <strong>Warte nicht:</strong>{" "}
     <Link to="/notfall" className="font-semibold whitespace-nowrap text-danger after:absolute after:inset-0">
       Zum Notfall-Check
@@ -27,7 +27,7 @@ export function ConsultationFrame({
   return (
     <Page narrow>
       <DangerStrip />
-      <p className="text-quiet">Intelligente Beratung für {pet.name}</p>
+      <p className="text-sm text-quiet">Intelligente Beratung für {pet.name}</p>
       {children}
       {working && <output className="mt-4 block rounded-card bg-tint p-3">Analysiere die Informationen...</output>}
       {restart && (

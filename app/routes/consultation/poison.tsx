@@ -9,6 +9,7 @@ import { DutyHelp, PhoneList, PoisonLines } from "~/features/consultations/phone
 import { PoisonCheckForm } from "~/features/consultations/poison-check";
 import { checkPoison, type PoisonVerdict } from "~/features/consultations/poison-check.server";
 import { throttle } from "~/features/limits/throttle.server";
+import { withUnits } from "~/format";
 import { parseForm } from "~/http/form.server";
 import { addressOf } from "~/http/guards.server";
 import { regionOf } from "~/http/region.server";
@@ -147,14 +148,16 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
         inline
         options={[...YES_NO, { value: "", label: "Weiß ich nicht" }]}
       />
-      <TextField
-        name="amount"
-        label="Wie viel ungefähr?"
-        help="Zum Beispiel 100 g, eine halbe Tafel, 2 Tabletten"
-        optional
-        maxLength={100}
-      />
-      <TextField name="weight" label="Gewicht" help="Zum Beispiel 12 kg oder 900 g" optional maxLength={20} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="amount"
+          label="Wie viel ungefähr?"
+          help="100 g, eine halbe Tafel, 2 Tabletten"
+          optional
+          maxLength={100}
+        />
+        <TextField name="weight" label="Gewicht des Tieres" help="12 kg oder 900 g" optional maxLength={20} />
+      </div>
       <ChoiceGroup
         name="grown"
         legend="Ist dein Tier älter als ein Jahr?"
@@ -245,8 +248,8 @@ function About({ substance }: { substance: PoisonVerdict["substances"][number] }
     <>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>{substance.action}</li>
-        <li>Wann sich etwas zeigt: {substance.onset}</li>
-        {substance.note && <li>{substance.note}</li>}
+        <li>Wann sich etwas zeigt: {withUnits(substance.onset)}</li>
+        {substance.note && <li>{withUnits(substance.note)}</li>}
       </ul>
       <Below className="mt-1 text-sm text-quiet">Quelle: {substance.sources.join("; ")}</Below>
     </>

@@ -181,14 +181,14 @@ export default function Result() {
           <strong>{levelLabel(risk.level)}</strong>.
         </p>
       )}
-      <Told view={view} />
-      {/* Who waits must know first what may change the level, and what ends the waiting. */}
+      {/* Who waits must know first what ends the waiting, and what may change the level. */}
       {!grave && (
         <>
-          <Settle risk={risk} />
           <Warnings advice={advice} />
+          <Settle risk={risk} />
         </>
       )}
+      <Told view={view} />
       {advice.about.length > 0 && (
         <Section title="Was dahinterstecken kann" id="about">
           {advice.about.map((line) => (

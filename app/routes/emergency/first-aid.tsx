@@ -33,7 +33,7 @@ export default function FirstAid() {
       </p>
       <section aria-labelledby="always" className="mt-4 rounded-card bg-tint px-5 py-4">
         <h2 id="always">Immer zuerst</h2>
-        <ol className="mt-1 list-decimal pl-6">
+        <ol className="mt-2 list-decimal pl-6">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -79,7 +79,7 @@ const SpeciesLink = ({ to, name, chosen }: { to: string; name: string; chosen: b
 
 /** Links to the groups of guides below: they jump, so they look like no filter. */
 const GroupLinks = ({ groups }: { groups: ReadonlySet<string> }) => (
-  <nav aria-label="Bereiche" className="no-print mt-1 flex flex-wrap gap-x-5">
+  <nav aria-label="Bereiche" className="no-print mt-1 grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap">
     {Object.entries(SIGN_GROUP_LABELS)
       .filter(([group]) => groups.has(group))
       .map(([group, label]) => (
@@ -96,7 +96,7 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mt-8 text-2xl">
+      <h2 id={id} className="mt-7">
         {label}
       </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -104,7 +104,7 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
           <li key={slug}>
             <Link
               to={`/first-aid/${slug}`}
-              className="pressable flex h-full items-center gap-4 rounded-card border border-control bg-surface px-4 py-2.5 text-ink no-underline hover:bg-tint"
+              className="pressable flex h-full items-center gap-3 rounded-card border border-control bg-surface px-4 py-2.5 leading-snug text-ink no-underline hover:bg-tint"
             >
               <Drawing name={FIRST_AID_DRAWINGS[slug]?.plate ?? "cross"} />
               <span className="min-w-0">

@@ -24,7 +24,7 @@ export default function QuickCheck() {
   return (
     <Page narrow>
       <h1>Ist es ein Notfall?</h1>
-      <div className="mt-5 rounded-card bg-danger-tint px-5 py-3">
+      <div className="mt-5 notice border-danger bg-danger-tint">
         <p>
           <strong>Bekommt dein Tier keine Luft, krampft es oder blutet es stark?</strong> Ruf zuerst deine
           Tierarztpraxis oder die nächste Tierklinik an.
@@ -33,14 +33,14 @@ export default function QuickCheck() {
       </div>
       <h2 className="mt-6">Um welches Tier geht es?</h2>
       <p className="mt-1 text-quiet">Ohne Anmeldung, in zwei Schritten.</p>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {SPECIES.map((species, at) => (
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {SPECIES.map((species) => (
           <li key={species} className="last:col-span-full">
             <Link
               to={`/notfall/${speciesSlug(species)}`}
-              className={`${at === SPECIES.length - 1 ? "min-h-14 gap-3" : "min-h-24 flex-col gap-1"} pressable flex items-center justify-center rounded-card border border-control bg-surface p-3 font-semibold text-ink no-underline hover:bg-tint`}
+              className="pressable flex min-h-15 items-center gap-2.5 rounded-card border border-control bg-surface px-3 py-2 font-semibold text-ink no-underline hover:bg-tint"
             >
-              <SpeciesIcon species={species} />
+              <SpeciesIcon species={species} size={32} />
               {species}
             </Link>
           </li>

@@ -81,7 +81,7 @@ export default function Signs() {
         if (own.length === 0) return null;
         return (
           <section key={group} aria-labelledby={group}>
-            <h2 id={group} className="mt-6 mb-2 text-lg">
+            <h2 id={group} className="mt-7 mb-2">
               {label}
             </h2>
             <ul className="grid gap-2 sm:grid-cols-2">
@@ -89,12 +89,12 @@ export default function Signs() {
                 <li key={key}>
                   <Link
                     to={`/notfall/${slug}/${key}`}
-                    className="pressable flex h-full min-h-14 items-center gap-4 rounded-card border border-control bg-surface px-4 py-2.5 text-ink no-underline hover:bg-danger-tint"
+                    className="pressable flex h-full min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2.5 leading-snug text-ink no-underline hover:bg-danger-tint"
                   >
-                    <Drawing name={SIGN_DRAWINGS[key]!} size={36} />
+                    <Drawing name={SIGN_DRAWINGS[key]!} size={32} />
                     <span className="min-w-0">
                       <strong className="font-semibold">{label}</strong>
-                      {hint && <Below className="text-sm text-quiet">{hint}</Below>}
+                      {hint && <Below className="mt-0.5 text-sm text-quiet">{hint}</Below>}
                     </span>
                   </Link>
                 </li>

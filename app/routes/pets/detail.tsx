@@ -155,9 +155,9 @@ export default function PetDetail() {
             {badges.length === 0 ? (
               <p className="mt-2 text-quiet">Noch keins. Abzeichen gibt es für gute Vorsorge.</p>
             ) : (
-              <ul className="mt-2 flex flex-wrap gap-2">
+              <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
                 {badges.map((badge) => (
-                  <li key={badge.id} className="flex items-center gap-2 rounded-full bg-tint px-3 py-1">
+                  <li key={badge.id} className="flex items-center gap-2">
                     <BadgeIcon icon={badge.icon} earned size={24} />
                     {badge.name}
                   </li>

@@ -99,7 +99,7 @@ export default function Pets() {
                   <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
                   <Link
                     to={`/pets/${pet.id}/delete`}
-                    className={`${LINK} text-danger`}
+                    className={`${LINK} ml-auto text-quiet hover:text-danger`}
                     aria-label={`${pet.name} löschen`}
                   >
                     Löschen

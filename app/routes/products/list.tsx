@@ -95,21 +95,18 @@ export default function Products() {
         id="filter"
         method="get"
         role="search"
-        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr] lg:gap-4"
+        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_14rem_14rem_auto]"
       >
         {featured && <input type="hidden" name="tab" value="empfohlen" />}
-        <div className="flex items-end gap-2 max-lg:col-span-2">
-          <div className="flex-1">
-            <TextField
-              key={`q${filter.query}`}
-              name="q"
-              label="Suche"
-              type="search"
-              defaultValue={filter.query}
-              maxLength={QUERY}
-            />
-          </div>
-          <Button pending={searching && "Wird gesucht..."}>Suchen</Button>
+        <div className="max-lg:col-span-2">
+          <TextField
+            key={`q${filter.query}`}
+            name="q"
+            label="Suche"
+            type="search"
+            defaultValue={filter.query}
+            maxLength={QUERY}
+          />
         </div>
         <SelectField
           key={`c${filter.category}`}
@@ -125,6 +122,9 @@ export default function Products() {
           defaultValue={filter.species}
           options={options(SPECIES, "Alle", filter.species)}
         />
+        <Button pending={searching && "Wird gesucht..."} className="max-lg:col-span-2">
+          Suchen
+        </Button>
       </ReplyForm>
       {own.length > 0 && (
         <section aria-labelledby="own" className="mt-6">

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { RECORD_TYPES } from "#db/enums";
 import { getPet } from "~/features/pets/pets.server";
 import { RECORD_DRAWINGS, RECORD_LABELS } from "~/features/records/labels";
-import { RecordText } from "~/features/records/record-text";
+import { isTitleAlone, RecordText } from "~/features/records/record-text";
 import type { HealthRecord } from "~/features/records/records";
 import { countRecordsByType, listRecords, listWeighings } from "~/features/records/records.server";
 import { WeightChart } from "~/features/records/weight-chart";
@@ -74,69 +74,85 @@ export default function Timeline() {
           Für die Praxis freigeben
         </Link>
       </p>
-      {weighings.length > 0 && (
-        <Card className="mt-3" aria-labelledby="curve">
-          <h2 id="curve" className="mb-2">
-            Gewicht
-          </h2>
-          <WeightChart series={weighings} wide />
-        </Card>
-      )}
-      {kinds.length > 1 && (
-        <TabLinks
-          label="Filter"
-          className="mt-6"
-          tabs={[null, ...kinds].map((name) => ({
-            to: name ? `?art=${name}` : here,
-            label: name ? RECORD_LABELS[name] : "Alle",
-            here: type === name,
-          }))}
-        />
-      )}
-      {records.length === 0 && (
-        <div className="mt-6">
-          <EmptyState
-            drawing={type ? RECORD_DRAWINGS[type] : "note"}
-            title={type ? `Noch kein Eintrag: ${RECORD_LABELS[type]}` : "Noch kein Eintrag"}
-          >
-            <p>Trag ein, was du weißt: die letzte Impfung, das Gewicht, den letzten Besuch in der Praxis.</p>
-            <ButtonLink to={`${here}/new${type ? `?art=${type}` : ""}`}>Ersten Eintrag anlegen</ButtonLink>
-          </EmptyState>
-        </div>
-      )}
-      {byYear(records).map(([year, list]) => (
-        <section key={year} aria-labelledby={`year-${year}`} className="mt-6">
-          <h2 id={`year-${year}`}>{year}</h2>
-          <ol className="mt-2 grid gap-3 border-l-2 border-line pl-4">
-            {list.map((record) => (
-              <li key={record.id} className="rounded-card border border-line bg-surface px-4 pt-2 pb-4">
-                <div className="flex items-center justify-between gap-3 text-sm text-quiet">
-                  <p className="flex items-center gap-2">
-                    <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
-                    <time dateTime={record.date}>{formatDay(record.date)}</time>
-                  </p>
-                  <Link
-                    to={`${here}/${record.id}`}
-                    className="no-print inline-flex min-h-11 flex-none items-center"
-                    aria-label={`${record.title} bearbeiten`}
+      <div className={weighings.length > 0 ? "items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]" : ""}>
+        {weighings.length > 0 && (
+          <Card className="mt-3 lg:order-last" aria-labelledby="curve">
+            <h2 id="curve" className="mb-2">
+              Gewicht
+            </h2>
+            <WeightChart series={weighings} />
+          </Card>
+        )}
+        <div className="min-w-0">
+          {kinds.length > 1 && (
+            <TabLinks
+              label="Filter"
+              className="mt-4 lg:mt-0"
+              tabs={[null, ...kinds].map((name) => ({
+                to: name ? `?art=${name}` : here,
+                label: name ? RECORD_LABELS[name] : "Alle",
+                here: type === name,
+              }))}
+            />
+          )}
+          {records.length === 0 && (
+            <div className="mt-6">
+              <EmptyState
+                drawing={type ? RECORD_DRAWINGS[type] : "note"}
+                title={type ? `Noch kein Eintrag: ${RECORD_LABELS[type]}` : "Noch kein Eintrag"}
+              >
+                <p>Trag ein, was du weißt: die letzte Impfung, das Gewicht, den letzten Besuch in der Praxis.</p>
+                <ButtonLink to={`${here}/new${type ? `?art=${type}` : ""}`}>Ersten Eintrag anlegen</ButtonLink>
+              </EmptyState>
+            </div>
+          )}
+          {byYear(records).map(([year, list]) => (
+            <section key={year} aria-labelledby={`year-${year}`} className="mt-6">
+              <h2 id={`year-${year}`}>{year}</h2>
+              <ol className="mt-2 grid gap-3 border-l-2 border-line pl-4">
+                {list.map((record) => (
+                  <li
+                    key={record.id}
+                    className={`rounded-card border border-line bg-surface px-4 ${isTitleAlone(record) ? "py-1 max-sm:pb-3 sm:grid sm:grid-cols-[9rem_1fr_auto] sm:items-center" : "pt-2 pb-4"}`}
                   >
-                    Bearbeiten
-                  </Link>
-                </div>
-                <h3 className="mb-0.5 text-lg">{record.title}</h3>
-                <RecordText record={record} />
-                <p className="mt-1 whitespace-pre-line text-sm text-quiet">
-                  {[!record.title.startsWith(RECORD_LABELS[record.type]) && RECORD_LABELS[record.type], record.provider]
-                    .filter(Boolean)
-                    .join(" · ")}
-                  {record.notes && `\n${record.notes}`}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-      <Pagination page={page} pages={pages} />
+                    <div
+                      className={`flex items-center justify-between gap-3 text-sm text-quiet ${isTitleAlone(record) ? "sm:contents" : ""}`}
+                    >
+                      <p className="flex items-center gap-2">
+                        <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
+                        <time dateTime={record.date}>{formatDay(record.date)}</time>
+                      </p>
+                      <Link
+                        to={`${here}/${record.id}`}
+                        className="no-print order-last inline-flex min-h-11 flex-none items-center"
+                        aria-label={`${record.title} bearbeiten`}
+                      >
+                        Bearbeiten
+                      </Link>
+                    </div>
+                    <h3 className="mb-0.5 text-lg">{record.title}</h3>
+                    {!isTitleAlone(record) && (
+                      <>
+                        <RecordText record={record} />
+                        <p className="mt-1 whitespace-pre-line text-sm text-quiet">
+                          {[
+                            !record.title.startsWith(RECORD_LABELS[record.type]) && RECORD_LABELS[record.type],
+                            record.provider,
+                          ]
+                            .filter(Boolean)
+                            .join(" · ")}
+                          {record.notes && `\n${record.notes}`}
+                        </p>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+          <Pagination page={page} pages={pages} />
+        </div>
+      </div>
     </Page>
   );
 }

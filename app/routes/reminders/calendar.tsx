@@ -114,8 +114,19 @@ export default function Calendar() {
   const at = (query: Record<string, string>) =>
     `?${new URLSearchParams({ ...(petId ? { tier: String(petId) } : {}), monat: month, ...query })}`;
   const shown = [...forgotten, ...reminders];
+  // What is due stands above the month: on a phone the list is far below it.
+  const due = shown.filter(isPressing);
+  const ahead = shown.filter((reminder) => !isPressing(reminder));
   const firstOfDay = new Set(
     shown.filter(({ date }, at) => shown.findIndex((one) => one.date === date) === at).map(({ id }) => id),
+  );
+  const item = (reminder: Shown) => (
+    <Item
+      key={reminder.id}
+      reminder={reminder}
+      id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
+      addTo={firstOfDay.has(reminder.id) && reminder.date >= today ? at({ new: reminder.date }) : undefined}
+    />
   );
   const form = creating !== null || reply !== undefined;
   // Who comes to the form's address gets the form as the page; who opens it from the month, over the month.
@@ -139,16 +150,22 @@ export default function Calendar() {
     return (
       <Page narrow>
         <Breadcrumbs up={[{ to: at({}), label: "Gesundheitskalender" }]} here="Neu" />
-        {dialog}
         {!page.confirmed && <Unconfirmed />}
+        {dialog}
       </Page>
     );
   return (
     <Page>
       <h1>Gesundheitskalender</h1>
       <p className="mt-2 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
+      {!page.confirmed && <Unconfirmed />}
       {form && dialog}
-      <Late reminders={shown.filter(({ due }) => due === "overdue")} />
+      {due.length > 0 && (
+        <section aria-labelledby="due" className="mt-5">
+          <h2 id="due">Jetzt fällig für {pets.find(({ id }) => id === petId)?.name}</h2>
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{due.map(item)}</ul>
+        </section>
+      )}
       <div className="page-head mt-5 items-end!">
         <PetFilter pets={pets} petId={petId} month={month} />
         {!form && (
@@ -216,22 +233,12 @@ export default function Calendar() {
               <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
             ) : (
               <>
-                {forgotten.length > 0 && (
-                  <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
+                {ahead.length === 0 && (
+                  <p className="mt-2 text-quiet">
+                    {reminders.length === 0 ? "Keine Erinnerungen für diesen Monat" : "Sonst nichts in diesem Monat."}
+                  </p>
                 )}
-                {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
-                <ul className="mt-3 grid gap-3">
-                  {shown.map((reminder) => (
-                    <Item
-                      key={reminder.id}
-                      reminder={reminder}
-                      id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
-                      addTo={
-                        firstOfDay.has(reminder.id) && reminder.date >= today ? at({ new: reminder.date }) : undefined
-                      }
-                    />
-                  ))}
-                </ul>
+                <ul className="mt-3 grid gap-3">{ahead.map(item)}</ul>
               </>
             )}
             <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
@@ -247,7 +254,6 @@ export default function Calendar() {
                 Kalender exportieren
               </a>
             </div>
-            {!page.confirmed && <Unconfirmed />}
           </section>
         </div>
       </div>
@@ -277,6 +283,8 @@ const NoPets = ({ confirmed }: { confirmed: boolean }) => (
 );
 
 type Shown = LoaderData<typeof loader>["reminders"][number];
+
+const isPressing = ({ due }: Shown): boolean => due === "overdue" || due === "today";
 
 /** Whose month is shown. With JavaScript choosing is enough. */
 function PetFilter({ pets, petId, month }: Pick<LoaderData<typeof loader>, "pets" | "petId" | "month">) {
@@ -313,19 +321,6 @@ function PetFilter({ pets, petId, month }: Pick<LoaderData<typeof loader>, "pets
   );
 }
 
-/** On a phone the list stands below the month: what is overdue is said above it. */
-function Late({ reminders: [first, ...more] }: { reminders: Shown[] }) {
-  if (!first) return null;
-  return (
-    <p className="mt-4 max-w-none lg:hidden">
-      <a href="#list" className="notice notice-danger flex min-h-12 items-center font-semibold text-danger">
-        Überfällig: {first.title}
-        {more.length > 0 && ` und ${more.length} weitere`}
-      </a>
-    </p>
-  );
-}
-
 function Item({
   reminder,
   id,
@@ -355,7 +350,7 @@ function Item({
         <DueTag due={reminder.due} date={reminder.date} />
       </div>
       {reminder.notes && <p className="mt-1 whitespace-pre-line">{reminder.notes}</p>}
-      {(reminder.due === "overdue" || reminder.due === "today") && (
+      {isPressing(reminder) && (
         <Form method="post" action={`/reminders/${reminder.id}`} className="mt-3">
           <Button look="secondary" name="intent" value="complete" aria-label={`Erledigt: ${reminder.title}`}>
             Erledigt

@@ -114,66 +114,68 @@ export default function ReminderPage() {
   return (
     <Page narrow>
       <Breadcrumbs up={[{ to: back, label: "Gesundheitskalender" }]} here={reminder.title} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>{reminder.title}</h1>
-        {due !== "later" && <DueTag due={due} date={reminder.date} />}
-      </div>
-      <p className="mt-2 text-lg">
-        <strong>
-          {day}
-          {time && `, ${time} Uhr`}
-        </strong>
-        <Below className="text-quiet">
-          {reminder.petName} · {TYPE_LABELS[reminder.type]} · {RECURRENCE_LABELS[reminder.recurrence]}
-        </Below>
-      </p>
-      {deleting ? (
-        <Card className="mt-5">
-          <h2>Erinnerung löschen?</h2>
-          <p className="mt-2">Das lässt sich nicht rückgängig machen.</p>
-          <Form method="post" className="mt-4 button-row">
-            <Button look="final" name="intent" value="delete">
-              Endgültig löschen
-            </Button>
-            <ButtonLink look="secondary" to={`/reminders/${reminder.id}`}>
-              Abbrechen
-            </ButtonLink>
-          </Form>
-        </Card>
-      ) : (
-        <Form method="post" className="mt-4 button-row">
-          {reminder.completed ? (
-            <Button look="secondary" name="intent" value="reopen">
-              Wieder öffnen
-            </Button>
-          ) : (
-            <Button look={due === "later" ? "secondary" : "primary"} name="intent" value="complete">
-              Erledigt
-            </Button>
-          )}
-        </Form>
-      )}
-      {!reminder.completed && !deleting && (
-        <>
-          <p className="mt-4 mb-2 font-semibold">Verschieben um</p>
-          <div className="button-row">
-            {SNOOZE.map(({ days, label }) => (
-              <Form key={days} method="post">
-                <input type="hidden" name="days" value={days} />
-                <Button
-                  look="secondary"
-                  name="intent"
-                  value="snooze"
-                  aria-label={`Um ${label} verschieben`}
-                  className="whitespace-nowrap"
-                >
-                  {label}
-                </Button>
-              </Form>
-            ))}
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1>{reminder.title}</h1>
+          {due !== "later" && <DueTag due={due} date={reminder.date} />}
+        </div>
+        <p className="mt-2 text-lg">
+          <strong>
+            {day}
+            {time && `, ${time} Uhr`}
+          </strong>
+          <Below className="text-quiet">
+            {reminder.petName} · {TYPE_LABELS[reminder.type]} · {RECURRENCE_LABELS[reminder.recurrence]}
+          </Below>
+        </p>
+        {deleting ? (
+          <div className="mt-4 border-t border-line pt-4">
+            <h2>Erinnerung löschen?</h2>
+            <p className="mt-2">Das lässt sich nicht rückgängig machen.</p>
+            <Form method="post" className="mt-4 button-row">
+              <Button look="final" name="intent" value="delete">
+                Endgültig löschen
+              </Button>
+              <ButtonLink look="secondary" to={`/reminders/${reminder.id}`}>
+                Abbrechen
+              </ButtonLink>
+            </Form>
           </div>
-        </>
-      )}
+        ) : (
+          <Form method="post" className="mt-4 button-row">
+            {reminder.completed ? (
+              <Button look="secondary" name="intent" value="reopen">
+                Wieder öffnen
+              </Button>
+            ) : (
+              <Button name="intent" value="complete">
+                Erledigt
+              </Button>
+            )}
+          </Form>
+        )}
+        {!reminder.completed && !deleting && (
+          <>
+            <p className="mt-4 mb-2 font-semibold">Verschieben um</p>
+            <div className="button-row">
+              {SNOOZE.map(({ days, label }) => (
+                <Form key={days} method="post">
+                  <input type="hidden" name="days" value={days} />
+                  <Button
+                    look="secondary"
+                    name="intent"
+                    value="snooze"
+                    aria-label={`Um ${label} verschieben`}
+                    className="whitespace-nowrap"
+                  >
+                    {label}
+                  </Button>
+                </Form>
+              ))}
+            </div>
+          </>
+        )}
+      </Card>
       <div className="mt-4">
         <ReminderForm
           key={`${reminder.date}${reminder.completed}`}
