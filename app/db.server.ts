@@ -92,6 +92,9 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all([holder.open.close(), holder.replica?.close()]);
 }
 
+/** The statement took longer than it may. */
+export const TOO_LONG = "57014";
+
 const AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -102,8 +105,8 @@ const AWAY = new Set([
   "57P01",
   "57P02",
   "57P03",
-  // The statement took longer than it may; the network is not what it was.
-  "57014",
+  // The network may not be what it was.
+  TOO_LONG,
   "ETIMEDOUT",
   "EPIPE",
   "EHOSTUNREACH",

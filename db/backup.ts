@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "./client";
 import { migrate } from "./migrate";
 
@@ -18,10 +18,7 @@ async function query(db: Pick<Database, "execute">, text: ReturnType<typeof sql>
   return [...((result as { rows?: Row[] }).rows ?? (result as Row[]))];
 }
 
-/**
- * The tables so that each comes after those it points to, with the columns that are no sums of others. Without the
- * numbers of transactions, which mean nothing in another database.
- */
+/** The tables so that each comes after those it points to, without generated columns. */
 async function tablesOf(db: Pick<Database, "execute">): Promise<Table[]> {
   const columns = await query(
     db,
@@ -76,14 +73,21 @@ async function* lines(db: Pick<Database, "execute">, counts: Map<string, number>
   for (const { name, columns, key } of tables) {
     let rows = 0;
     const part = partOf(columns);
-    for (let offset = 0; ; offset += part) {
+    const table = sql.identifier(name);
+    for (let last: Row | null = null; ; ) {
+      // From the key of the row before: an offset would count every page from the start.
+      const after: SQL = last
+        ? sql`where (${names(key)}) > (select ${names(key)} from jsonb_populate_record(null::${table}, ${JSON.stringify(last)}::jsonb))`
+        : sql``;
       const found = await query(
         db,
-        sql`select to_jsonb(t) as row from (select ${names(columns)} from ${sql.identifier(name)} order by ${names(key)} limit ${part} offset ${offset}) t`,
+        sql`select to_jsonb(t) as row from (select ${names(columns)} from ${table} ${after} order by ${names(key)} limit ${part}) t`,
       );
       for (const { row } of found) yield `${JSON.stringify({ table: name, row })}\n`;
       rows += found.length;
       if (found.length < part) break;
+      const row = found.at(-1)!.row as Row;
+      last = Object.fromEntries(key.map((column) => [column, row[column]]));
     }
     counts.set(name, rows);
   }

@@ -1,4 +1,4 @@
-// How long what expires is kept, whoever visits meanwhile: the worker deletes it, and readers never count on that.
+// How long rows are kept. The worker deletes them; readers check the end themselves.
 import { and, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./client";
@@ -16,7 +16,7 @@ import {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Milliseconds from the last use or the making. What carries an end of its own is kept to that. */
+/** Milliseconds from the last use or the making. Rows with an end of their own are kept until then. */
 export const KEPT_MS = {
   draft: 2 * DAY_MS,
   repeatedPost: DAY_MS,

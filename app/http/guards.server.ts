@@ -132,7 +132,6 @@ export function idParam(value: string | undefined): number {
 
 export const notFound = () => new Response("Not Found", { status: 404 });
 
-/** The value, or a 404 page when it is missing or not yours. */
 /** What a page cannot be drawn without; a refusal is its answer. */
 export function granted<T>(value: T | Refusal): T {
   if (!isRefused(value)) return value;

@@ -131,7 +131,7 @@ export default function Dashboard() {
                 <PetDialogLink returnTo="/dashboard" label="Hinzufügen" look="secondary" shortOnPhone />
               )}
             </div>
-            <div className={pets.length > 0 ? "mt-1 divide-y divide-line" : "mt-3"}>
+            <div className="mt-2 divide-y divide-line">
               {pets.map((pet) => (
                 <PetCard key={pet.id} pet={pet} size="row" />
               ))}
@@ -238,7 +238,7 @@ function Overall({
     <section aria-label="Gesundheit insgesamt" className="my-5 first:mt-0">
       <Link
         to={concerned.length === 1 ? `/pets/${concerned[0]?.id}` : "/pets"}
-        className="pressable flex flex-wrap items-start gap-x-4 gap-y-4 rounded-card p-5 no-underline sm:items-center"
+        className="pressable flex flex-wrap items-center gap-4 rounded-card p-5 no-underline"
         style={{ background: `var(--risk-${overall.level})`, color: `var(--risk-${overall.level}-ink)` }}
       >
         <RiskSymbol level={overall.level} />

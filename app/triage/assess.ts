@@ -185,7 +185,7 @@ function urgencyOf(facts: Facts): Facts["reading"]["urgency"] {
 const HARMLESS = 0.1;
 export const isHarmless = (urgency: Facts["reading"]["urgency"]) => urgency !== null && urgency.visit < HARMLESS;
 
-/** Up to so many words say a sign and nothing else; or that it happened once and the animal is well besides. */
+/** Most words of a text that says only a sign; and of one that says it happened once and the animal is well besides. */
 const PLAIN_WORDS = 6;
 const EXPLAINED_WORDS = 12;
 
@@ -355,7 +355,7 @@ const SAID = { beside: 0.6, emergency: 0.7 };
  */
 function saidOf(factors: readonly Factor[], facts: Facts, level: Level, explained: boolean): Factor[] {
   const least = level === "emergency" ? SAID.emergency : SAID.beside;
-  // One guess alone is often a bait on a hook, or a box that is only named.
+  // A single guessed poison is often fishing bait or a package that is only mentioned, so two are needed.
   const poisons = [...facts.symptoms.keys()].filter((key) => POISON_SIGNS.has(key)).length;
   const isSaid = ([key, { open, belief }]: [string, { open: boolean; belief: number }]) =>
     !open ||

@@ -80,7 +80,7 @@ function complaintsOf({ issue, reading: { urgency } }: Facts): string[] {
 /** The sign that is told or asked by whatever the text names as taken in. */
 const POISON = "gift";
 
-/** One of several findings that read the same words as something taken in; any other sign is asked by its own name. */
+/** Findings of an intake in the same words become one question; every other sign is asked by itself. */
 function askedOnce(findings: readonly Finding[]): Dangers["open"] {
   const once: Dangers["open"] = [];
   const same = (a: Finding, b: Finding) =>

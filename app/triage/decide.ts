@@ -30,7 +30,7 @@ export type Signals = {
   understood: boolean;
   /** Something recognised as normal, or danger looked for and not there: 'benign' needs it. */
   calm: boolean;
-  /** Nobody could say what is wrong with what the description is about, and nothing else was told. */
+  /** The owner could not tell what is wrong with the part in question, and named no other sign. */
   unseen: boolean;
   /** The species has no rules of its own. */
   unruled: boolean;

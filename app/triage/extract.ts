@@ -115,7 +115,7 @@ function readAnew(source: string, patient: Patient, asked: boolean): Reading {
 /** @param read what the network makes of the text */
 export function readingOf(text: Text, read: Read, patient: Patient, asked = false): Reading {
   const species = speciesKey(patient.species);
-  // That all is well is no sign, or denies one.
+  // A statement of well-being is never marked 'present': it names no sign, or denies one.
   const holds = (range: Range) => !IMAGINED.has(statusOf(read, range));
   const counts = (range: Range) => holds(range) && !OVER.has(statusOf(read, range));
 
@@ -127,7 +127,7 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
   if (first && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(first, others));
   const unexplained = findings.filter((finding) => !explained(finding, normal));
   const told = new Set(unexplained.flatMap(({ key, status }) => (status === "present" ? [key] : [])));
-  // What was measured is nobody's part.
+  // A measured value is never dropped as part of another sign.
   const isPart = ({ key, words: said }: Finding) =>
     !/\d/.test(said) && symptoms.of(key).part_of.some((whole) => told.has(whole));
   const counted = unexplained.filter((finding) => !isPart(finding));
@@ -199,7 +199,7 @@ function explained({ key, words: said, sentence }: Finding, normal: readonly Nor
   );
 }
 
-/** What is normal may have lasted as well. */
+/** Something normal can have a duration too: it is passed on as if it were a sign. */
 const asTold = ({ key, sentences }: NormalFinding) =>
   [...sentences].map((sentence) => ({ key, status: "present" as const, sentence }));
 

@@ -262,7 +262,7 @@ function chosenSigns(input: Case, present: Map<string, Present>, possible: Reado
     const chosen =
       severity === null || (floor && rank(severity) < rank(symptom.severity)) ? symptom.severity : severity;
     const known = present.get(key);
-    // What a client hands back as it was detected is nobody's choice.
+    // A client that sends back the detected severity has not chosen it.
     if (known?.from === "text" && (severity === null || severity === known.severity)) continue;
     if (severity !== null && known?.from === "text" && !floor)
       present.set(key, { ...known, severity: chosen, from: "owner", open: false, belief: 1 });
@@ -322,7 +322,7 @@ function answersOf(input: Case, reading: Reading): Map<string, string[]> {
   return answers;
 }
 
-/** 'Hat Schmerzen', and asked for them 'Nein': the closer question outweighs the list. With nothing left nobody has said that all is well. */
+/** 'Hat Schmerzen', and asked for them 'Nein': the closer question outweighs the list. If no ticked option is left, the answer counts as unknown, not as 'all is well'. */
 function standing(id: string, keys: readonly string[], given: Case["answers"]): string[] {
   const isTakenBack = (key: string) =>
     Object.entries(optionOf(questions.of(id), key)?.unchosen ?? {}).some(([other, no]) => given[other]?.join() === no);

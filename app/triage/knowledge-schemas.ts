@@ -443,7 +443,7 @@ const Picture = z.strictObject({
   normal: z.array(Key).default([]),
   /** What to look at, instead of what one looks at in a kept animal. */
   watch: Words.optional(),
-  /** The limit of who waits, instead of 'not better': what is normal or gone gets no better. A condition, or whole sentences with a full stop. */
+  /** When to call at the latest, instead of 'not better': what is normal or over gets no better. A condition, or whole sentences with a full stop. */
   later: z.string().optional(),
   do: Words.default([]),
   /** Not beside one of these guides: it says more. */

@@ -26,7 +26,8 @@ export const picturesIn = (text: Text, species: SpeciesKey, isNow: (range: Range
           findAny(picture.terms, text).some(
             (hit) => hit.exact && !isNegated(hit, text) && !isTakenBack(hit, text) && (!picture.now || isNow(hit)),
           )) &&
-        (picture.near === null || findNear(picture.near, text, WINDOW).some((hit) => !isNegated(hit, text))) &&
+        (picture.near === null ||
+          findNear(picture.near, text, WINDOW).some((hit) => !isNegated(hit, text) && (!picture.now || isNow(hit)))) &&
         !speaksAgainst(picture.unless, text),
     )
     .map(({ key }) => key);

@@ -1,5 +1,5 @@
 // Why a level: the reasons in the owner's own words or answers, the gravest first.
-import type { Level, Severity } from "#db/enums";
+import type { Level } from "#db/enums";
 import { withName } from "./case";
 import { applies, type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
 import { BESIDES, IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
@@ -138,12 +138,6 @@ const ASKS: Partial<Record<Level, string>> = {
   vet_visit: "Das gehört in ein bis zwei Tagen untersucht.",
   concerning: "Das sollte deine Praxis wissen.",
 };
-const WEIGHS: Record<Severity, string> = {
-  mild: "Allein ist das meist harmlos.",
-  moderate: "Das gehört beobachtet.",
-  severe: "Das ist ein ernstes Zeichen.",
-  critical: "Das ist ein ernstes Zeichen.",
-};
 
 /** A reason that is one answer, in the words of the option that was chosen; a bare yes or no says why it was asked. */
 export function answerFactor(question: Question, keys: readonly string[], level: Level | null, facts: Facts): Factor {
@@ -249,7 +243,7 @@ function ofRules(factors: readonly Factor[], covered: Set<string>, facts: Facts)
       continue;
     }
     const isNamed = factor.core?.some((fact) => covered.has(fact)) ?? false;
-    // 'Nicht kastriert' or how long makes no second reason of the same signs, where a graver one speaks of them.
+    // Not being neutered, or how long it has lasted, adds no second reason about signs a graver reason already covers.
     const isLess = levelRank(factor.level ?? "benign") < levelRank(kept[0]?.level ?? "benign");
     const adds = (fact: string) => !fact.startsWith("profile:") && fact !== answerFact(DURATION);
     const isLittle = (fact: string) => isLess && !adds(fact) && factor.facts.some(isCovered);
@@ -310,11 +304,11 @@ function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boo
     covered.add(fact);
     const same = kept.findIndex((factor) => factor.facts.some((other) => isSameWords(other, key, facts)));
     if (join(kept, same, fact)) continue;
-    const alone = facts.symptoms.size === 1 || severity !== "mild";
+    const harmless = severity === "mild" && facts.symptoms.size === 1;
     kept.push({
       reason: grave
         ? `Dazu kommt: ${symptoms.of(key).name}.`
-        : `${symptoms.of(key).name}. ${WEIGHS[alone ? severity : "moderate"]}`,
+        : `${symptoms.of(key).name}. ${harmless ? "Allein ist das meist harmlos." : "Das gehört beobachtet."}`,
       because: quoteOf(key, facts),
       level: null,
       sources: [],
@@ -331,7 +325,7 @@ function addAnswers(kept: Factor[], covered: Set<string>, facts: Facts): void {
     if (keys.length === 0 || covered.has(fact)) continue;
     covered.add(fact);
     const signs = setBy(id, keys, facts);
-    // How long it has lasted, or what was read besides, is no reason of its own beside another, where it raises nothing.
+    // Duration, and answers read from the text, join the first reason where they raise nothing.
     const of =
       id === DURATION || (id in facts.reading.answers && !facts.answered.has(id))
         ? 0

@@ -71,7 +71,7 @@ const TEXTS: Record<Level, string> = {
     "Nach deinen Angaben ist das Verhalten von {name:Dativ} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
 };
 
-/** Beside an animal nothing is the matter with nobody waits for it to get better. */
+/** If nothing is wrong with the animal, the page does not speak of getting better. */
 const NOTHING_ILL =
   "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
 /** It may be a sign nobody recognised: a limit stands beside it. */
@@ -219,7 +219,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const fill = (text: string) => withName(text, input.patient.name);
   const file = issues.of(input.issue ?? spokenIssue(facts)).file;
   const told = toldFacts(facts);
-  // What the page names as a reason is no limit to wait for, unless it is a red flag that only may be.
+  // A sign given as a reason is no warning sign as well, unless it is a red flag that is only possible.
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
   // What is normal here is no sign to go by either, once the owner has said so or nothing else is wrong.
   const isUsual = isSaidNormal(facts) || levelRank(level) < levelRank("concerning");
@@ -264,8 +264,11 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const shows = [...facts.symptoms.keys()].some((key) => !INTAKE_SIGNS.has(key));
   const forbidden = [
-    // Beside a calm dose nobody is told not to wait, nor to wait for signs that are there.
-    ...(poison ? phoneNumbers.general_actions.dont.filter(({ topic }) => (grave && !shows) || topic !== "wait") : []),
+    // After a harmless dose, or once signs are there, the ban on waiting for signs is left out.
+    ...phoneNumbers.general_actions.dont.filter(
+      ({ topic, not_flags }) =>
+        poison && ((grave && !shows) || topic !== "wait") && !not_flags.some((flag) => facts.flags.has(flag)),
+    ),
     // What poisoning forbids is said already.
     ...aid.filter(({ key }) => !poison || key !== POISONING).flatMap((entry) => entry.dont),
   ];
@@ -301,7 +304,7 @@ type Ban = { text: string; topic?: Topic | undefined };
 const NO_MEDICINE: Ban = { text: "Keine Medikamente für Menschen und keine Reste von früher geben.", topic: "dose" };
 const NO_WAITING: Ban = { text: "Nicht abwarten, ob es von allein besser wird.", topic: "wait" };
 
-/** Who is likely operated on tonight is not fed before. */
+/** An animal that may need surgery tonight must not be fed. */
 const FASTED: Ban = { text: "Nicht füttern: Vielleicht braucht {name} gleich eine Narkose.", topic: "feed" };
 const isFasted = ({ factors }: Assessment, facts: Facts): boolean => {
   const { signs, species, not_flags, not_signs, not_poisons } = general.surgery;
@@ -513,7 +516,7 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
   const cares = (list: readonly SelfCare[]) =>
     list.filter((one) => allowed(one, input, facts) && consistent.takes(one)).map((one) => fill(one.text));
   if (!grave) {
-    // Of a nest, or of who hibernates, one looks at something else.
+    // A picture with a watch list of its own (a nest, hibernation) replaces the advice for an ill animal.
     const isKept = !seen.some(({ watch }) => watch);
     const isMeant = ({ today, ill }: SelfCare) => today !== "only" && (!ill || (level !== "benign" && isKept));
     steps.push(...cares([...usual, ...general.self_care].filter(isMeant)));
@@ -629,7 +632,7 @@ type Aid = {
   dont: Ban[];
 };
 
-/** Whether a guide is one of the first that are shown; what keeps safe who helps takes no place from what the animal needs. */
+/** Whether a guide is one of the first that are shown; a guide that protects the helper does not count. */
 function hasRoom<Guide extends { vital: boolean; guards: boolean }>(guide: Guide, all: readonly Guide[]): boolean {
   const vital = all.filter((one) => one.vital && !one.guards).length;
   return all.filter((one) => !one.vital && !one.guards).indexOf(guide) < LIMIT.firstAid - vital;
@@ -654,7 +657,7 @@ function aidFor(facts: Facts, deciding: readonly string[], drives: boolean, said
     .filter((entry) => entry.species.includes(facts.species) && rank(entry) >= 0)
     .filter(({ emergency }) => !emergency || drives)
     .filter(({ key }, _, fitting) => !fitting.some(({ covers }) => covers.includes(key)))
-    // Too hot or too cold: what nobody has told is for the owner to feel first.
+    // Drops a guide that nobody's words support where another does the opposite: the owner feels the animal first.
     .filter((entry, _, fitting) => entry.match.some(isTold) || !fitting.some((other) => opposes(entry, other)))
     .sort(
       (a, b) =>

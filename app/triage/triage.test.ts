@@ -807,7 +807,7 @@ test("of a warning line only the part goes that is there already", () => {
   );
 });
 
-test("what the text tells is not denied by a list it was not chosen from again, and is asked on", () => {
+test("leaving a sign unticked on the list does not deny what the text tells", () => {
   const input = {
     ...emptyCase(patient("Katze")),
     text: "Er will nichts fressen.",
@@ -1143,7 +1143,7 @@ test("a lameness of a day that gets better is watched; the same without getting 
   expect(["monitor", "concerning"]).toContain(level(`${limps} Heute schon deutlich besser als gestern.`));
 });
 
-test("what keeps a picture away does not where it is denied", () => {
+test("a word that rules something out does not when it is negated", () => {
   const marks = (more: string) =>
     gather({
       ...emptyCase(patient("Katze", { gender: "Männlich" })),
@@ -2761,4 +2761,61 @@ test("of more pictures than a page has room for those that keep people safe are 
   };
   const { nextSteps } = recommend(input, assess(input));
   expect(nextSteps[0]).toContain("ins Freie");
+});
+
+test.each([
+  ["Fisch", "Alle Fische hängen oben und schnappen, ich hab die CO2-Anlage höher gedreht.", "Dreh sofort das CO2 ab"],
+  ["Vogel", "Bei der Legehenne hängt hinten etwas Rotes aus der Kloake.", "feucht"],
+  ["Vogel", "Eine Feder am Flügel ist abgebrochen und hat geblutet, jetzt steht es.", "Maisstärke"],
+  ["Vogel", "Ich habe eine flauschige junge Eule gefunden, sie hockt auf dem Waldweg, unverletzt.", "Lass sie sitzen"],
+  ["Kleintier", "Die Haut am Schwanz vom Degu ist abgegangen wie ein Handschuh.", "Kein Sandbad"],
+  ["Kleintier", "Der Goldhamster ist eiskalt und steif, die Heizung war aus.", "wärm ihn langsam"],
+  ["Reptil", "Die Schildkröte lag im Teich unter Wasser und ist fast ertrunken, sie ist schlaff.", "Vorderbeine"],
+  ["Sonstiges", "Das Pony war in der Futterkammer, fünf Kilo Kraftfutter fehlen.", "Hufe"],
+  [
+    "Katze",
+    "Sie kratzt sich im Gesicht. Kann das von den Tabletten kommen, Felimazole seit drei Wochen?",
+    "vor der nächsten Gabe",
+  ],
+  [
+    "Katze",
+    "Sie ist nierenkrank, hat Niereninsuffizienz seit zwei Jahren und frisst seit gestern nichts.",
+    "zwing ihm nichts ein",
+  ],
+] as const)("%s: '%s' says what to do there", (species, text, step) => {
+  const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+  expect(recommend(input, assess(input)).nextSteps.join(" ")).toContain(step);
+});
+
+test.each([
+  ["Reptil", "Die Schildkröte lag im Teich unter Wasser und ist fast ertrunken, sie ist schlaff.", "auf den Rücken"],
+  ["Hund", "Dem Pekinesen ist nach der Beißerei ein Auge herausgetreten.", "nicht zurückdrücken"],
+  ["Sonstiges", "Bei der Ziege hängt die Nachgeburt seit zwölf Stunden heraus.", "Nachgeburt ziehen"],
+] as const)("%s: '%s' says what not to do there", (species, text, ban) => {
+  const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+  expect(recommend(input, assess(input)).doNot.join(" ")).toContain(ban);
+});
+
+test("a drowned tortoise gets none of a mammal's first aid, a hamster none of a puppy's", () => {
+  const page = (species: Species, text: string) => {
+    const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+    const { nextSteps, doNot } = recommend(input, assess(input));
+    return [...nextSteps, ...doNot].join(" ");
+  };
+  const tortoise = page("Reptil", "Die Schildkröte lag im Teich unter Wasser und ist fast ertrunken, sie ist schlaff.");
+  expect(tortoise).not.toContain("Herzdruck");
+  expect(tortoise).not.toContain("Nicht minutenlang");
+  expect(page("Kleintier", "Der Goldhamster ist eiskalt und steif, die Heizung war aus.")).not.toContain("Honig");
+});
+
+test("an illness of another animal in the house is not the patient's", () => {
+  const other =
+    "Der Kleine niest seit vorgestern. Unser alter Kater hat seit Jahren Diabetes und bekommt Insulin, dem gehts prima.";
+  const input: Case = { ...emptyCase(patient("Katze", { ageMonths: 3 })), text: other };
+  expect(recommend(input, assess(input)).nextSteps.join(" ")).not.toContain("welche Erkrankung bekannt ist");
+  const own = {
+    ...input,
+    text: "Sie hat seit Jahren Diabetes und bekommt Insulin. Jetzt niest sie seit vorgestern und frisst nichts.",
+  };
+  expect(recommend(own, assess(own)).nextSteps.join(" ")).toContain("welche Erkrankung bekannt ist");
 });

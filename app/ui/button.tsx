@@ -11,7 +11,7 @@ const LOOKS = {
     "max-w-[calc(100%+0.75rem)] rounded-lg px-1 -mx-1.5 font-semibold border-transparent bg-transparent text-petrol underline hover:bg-tint",
   chip: "max-w-full rounded-3xl px-5 border-control bg-surface font-normal text-ink hover:bg-tint",
   final:
-    "max-w-full rounded-3xl px-5 font-semibold border-(--risk-emergency) bg-(--risk-emergency) text-(--risk-emergency-ink) hover:opacity-90",
+    "max-w-full rounded-3xl px-5 font-semibold border-transparent bg-[var(--risk-emergency)] text-[var(--risk-emergency-ink)] hover:opacity-90",
   danger: "max-w-full rounded-3xl px-5 font-semibold border-danger bg-surface text-danger hover:bg-danger-tint",
 } as const;
 export type Look = keyof typeof LOOKS;

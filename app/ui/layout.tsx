@@ -107,7 +107,7 @@ export function TabLinks({ label, tabs, className = "" }: { label: string; tabs:
           to={to}
           preventScrollReset
           aria-current={here ? "page" : undefined}
-          className="pressable -mb-px inline-flex min-h-11 items-center border-b-3 border-transparent font-semibold text-quiet no-underline hover:border-control aria-[current=page]:border-petrol aria-[current=page]:text-ink"
+          className="pressable -mb-px inline-flex min-h-11 items-center border-b-3 border-transparent font-semibold text-quiet no-underline aria-[current=page]:border-petrol aria-[current=page]:text-ink"
         >
           {label}{" "}
         </Link>

@@ -313,7 +313,7 @@ test("a stranger's form is kept for after signing in, an archive is not taken ap
   expect(typed.headers.get("Set-Cookie")).toContain("tierlotse");
 });
 
-test("of many animals, entries and reminders added at once just as many are kept as fit", async () => {
+test("parallel additions never exceed an account's limits", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
   const { db } = testDatabase();

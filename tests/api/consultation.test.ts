@@ -177,7 +177,7 @@ test("a symptom name that is none is read as free text", async () => {
   expect(body).toMatchObject({ level: "emergency" });
 });
 
-test("many names that are none are read as one text, and not beyond what is read at all", async () => {
+test("unknown symptom names are read together as one text, up to the text limit", async () => {
   const client = await Client.registered();
   const petId = await client.pet();
   const rate = (names: string[], userDescriptionText = "") =>

@@ -185,7 +185,7 @@ async function scriptsHeld(page: Page): Promise<() => void> {
   return run;
 }
 
-test("who types while the scripts start goes on typing where what was typed before comes back", async ({ page }) => {
+test("restoring earlier text does not take the focus from someone who is typing", async ({ page }) => {
   await register(page);
   await page.goto("/pets/new");
   await scriptsRun(page);

@@ -17,7 +17,7 @@ export const fullMessage = (kind: keyof typeof CEILINGS): string =>
 /** First of the two numbers of the lock below; no other lock of the application has it. */
 const COUNTING = 7220120;
 
-/** Until the transaction ends, who else counts what this account holds waits: of two at once one is the last that fits. */
+/** Holds a lock until the transaction ends, so that two requests cannot both take the last place. */
 export const lockCount = (userId: number, tx: Executor) =>
   tx.select({ locked: sql`1` }).from(sql`pg_advisory_xact_lock(${COUNTING}, ${userId}::int) as held`);
 

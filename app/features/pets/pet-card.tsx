@@ -65,7 +65,7 @@ export function PetCard({
             <Below className="mt-1">
               <HealthTag health={pet.health} />
             </Below>
-            <Below className="mt-1 text-sm text-balance text-quiet">
+            <Below className="mt-1 text-sm text-pretty text-quiet">
               {HEALTH_GROUNDS[pet.health]} in den letzten 7 Tagen
             </Below>
           </>

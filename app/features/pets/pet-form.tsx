@@ -222,7 +222,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
                 </div>
               </fieldset>
             )}
-            <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+            <div className="grid gap-4 sm:grid-cols-2">
               <TextField {...text("weight")} help="4,5 kg oder 800 g" inputMode="text" />
               <SelectField {...text("gender")} options={options(GENDERS, "Nicht angegeben")} />
             </div>

@@ -2,9 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { pets, shareLinks } from "#db/schema";
-import { db } from "~/db.server";
+import { db, type Executor } from "~/db.server";
 import { type Refusal, refuse } from "~/outcome";
 import { noteActivity } from "../accounts/activity.server";
+import { lockCount } from "../limits/ceilings.server";
 import { hashSecret } from "../limits/secret.server";
 import { getPet } from "../pets/pets.server";
 
@@ -21,22 +22,30 @@ export async function createShare(
   now: Date,
 ): Promise<string | Refusal | null> {
   if (!(await getPet(userId, petId))) return null;
-  if ((await listShares(userId, petId, now)).length >= MOST)
-    return refuse("form", `Es gibt schon ${MOST} gültige Adressen. Beende zuerst eine davon.`);
   const token = randomBytes(24).toString("base64url");
-  await db.insert(shareLinks).values({
-    petId,
-    userId,
-    consultationId,
-    tokenHash: hashSecret(token),
-    expiresAt: new Date(now.getTime() + DAYS * 86_400_000),
+  return db.transaction(async (tx) => {
+    await lockCount(userId, tx);
+    if ((await listShares(userId, petId, now, tx)).length >= MOST)
+      return refuse("form", `Es gibt schon ${MOST} gültige Adressen. Beende zuerst eine davon.`);
+    await tx.insert(shareLinks).values({
+      petId,
+      userId,
+      consultationId,
+      tokenHash: hashSecret(token),
+      expiresAt: new Date(now.getTime() + DAYS * 86_400_000),
+    });
+    await noteActivity(tx, userId, "share_made");
+    return token;
   });
-  await noteActivity(db, userId, "share_made");
-  return token;
 }
 
-export async function listShares(userId: number, petId: number, now: Date): Promise<ShareLink[]> {
-  const rows = await db
+export async function listShares(
+  userId: number,
+  petId: number,
+  now: Date,
+  executor: Executor = db,
+): Promise<ShareLink[]> {
+  const rows = await executor
     .select()
     .from(shareLinks)
     .where(and(eq(shareLinks.petId, petId), eq(shareLinks.userId, userId), gt(shareLinks.expiresAt, now)))

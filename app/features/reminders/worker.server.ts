@@ -1,6 +1,6 @@
 // The worker: looks every half minute for what is due and hands mails over, every hour for what has expired. It never ends the process it runs in.
 import { forgetExpired } from "#db/retention";
-import { db, isDatabaseAway } from "~/db.server";
+import { databaseCode, db, isDatabaseAway, TOO_LONG } from "~/db.server";
 import { logError } from "~/log.server";
 import { closeMail } from "~/mail.server";
 import { onQueued } from "../mail/outbox.server";
@@ -39,7 +39,7 @@ export function startWorker({
   // One turn at a time: a second loop would only wait behind the first for the same connections.
   const turn = async () => {
     running = work().catch((error) => {
-      if (!isDatabaseAway(error)) logError("worker", error);
+      if (!isDatabaseAway(error) || databaseCode(error) === TOO_LONG) logError("worker", error);
     });
     await running;
     running = null;

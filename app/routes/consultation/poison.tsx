@@ -152,7 +152,7 @@ function Fields({ reply }: { reply: FormReply | undefined }) {
         <TextField
           name="amount"
           label="Wie viel ungefähr?"
-          help="100 g, eine halbe Tafel, 2 Tabletten"
+          help="100 g, halbe Tafel, 2 Tabletten"
           optional
           maxLength={100}
         />

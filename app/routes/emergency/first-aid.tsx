@@ -96,7 +96,7 @@ function Group({ id, label, entries }: { id: string; label: string; entries: Ent
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mt-7">
+      <h2 id={id} className="mt-6">
         {label}
       </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">

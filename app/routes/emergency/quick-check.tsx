@@ -38,7 +38,7 @@ export default function QuickCheck() {
           <li key={species} className="last:col-span-full">
             <Link
               to={`/notfall/${speciesSlug(species)}`}
-              className="pressable flex min-h-15 items-center gap-2.5 rounded-card border border-control bg-surface px-3 py-2 font-semibold text-ink no-underline hover:bg-tint"
+              className="pressable flex min-h-14 items-center gap-2.5 rounded-card border border-control bg-surface px-3 py-2 font-semibold text-ink no-underline hover:bg-tint"
             >
               <SpeciesIcon species={species} size={32} />
               {species}

@@ -81,7 +81,7 @@ export default function Signs() {
         if (own.length === 0) return null;
         return (
           <section key={group} aria-labelledby={group}>
-            <h2 id={group} className="mt-7 mb-2">
+            <h2 id={group} className="mt-6 mb-2">
               {label}
             </h2>
             <ul className="grid gap-2 sm:grid-cols-2">
@@ -94,7 +94,7 @@ export default function Signs() {
                     <Drawing name={SIGN_DRAWINGS[key]!} size={32} />
                     <span className="min-w-0">
                       <strong className="font-semibold">{label}</strong>
-                      {hint && <Below className="mt-0.5 text-sm text-quiet">{hint}</Below>}
+                      {hint && <Below className="text-sm text-quiet">{hint}</Below>}
                     </span>
                   </Link>
                 </li>

@@ -99,7 +99,7 @@ export default function Pets() {
                   <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
                   <Link
                     to={`/pets/${pet.id}/delete`}
-                    className={`${LINK} ml-auto text-quiet hover:text-danger`}
+                    className={`${LINK} ml-auto text-quiet`}
                     aria-label={`${pet.name} löschen`}
                   >
                     Löschen

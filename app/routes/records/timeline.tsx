@@ -74,20 +74,25 @@ export default function Timeline() {
           Für die Praxis freigeben
         </Link>
       </p>
-      <div className={weighings.length > 0 ? "items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]" : ""}>
+      <div
+        className={
+          weighings.length > 0
+            ? "mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]"
+            : ""
+        }
+      >
         {weighings.length > 0 && (
-          <Card className="mt-3 lg:order-last" aria-labelledby="curve">
+          <Card aria-labelledby="curve">
             <h2 id="curve" className="mb-2">
               Gewicht
             </h2>
             <WeightChart series={weighings} />
           </Card>
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 lg:order-first">
           {kinds.length > 1 && (
             <TabLinks
               label="Filter"
-              className="mt-4 lg:mt-0"
               tabs={[null, ...kinds].map((name) => ({
                 to: name ? `?art=${name}` : here,
                 label: name ? RECORD_LABELS[name] : "Alle",
@@ -113,26 +118,25 @@ export default function Timeline() {
                 {list.map((record) => (
                   <li
                     key={record.id}
-                    className={`rounded-card border border-line bg-surface px-4 ${isTitleAlone(record) ? "py-1 max-sm:pb-3 sm:grid sm:grid-cols-[9rem_1fr_auto] sm:items-center" : "pt-2 pb-4"}`}
+                    className={`rounded-card border border-line bg-surface px-4 ${isTitleAlone(record) ? "py-1" : "pt-2 pb-4"}`}
                   >
-                    <div
-                      className={`flex items-center justify-between gap-3 text-sm text-quiet ${isTitleAlone(record) ? "sm:contents" : ""}`}
-                    >
-                      <p className="flex items-center gap-2">
+                    <div className="flex items-center justify-between gap-3">
+                      <p className="flex items-center gap-2 text-sm text-quiet">
                         <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
                         <time dateTime={record.date}>{formatDay(record.date)}</time>
                       </p>
+                      {isTitleAlone(record) && <h3 className="min-w-0 flex-1">{record.title}</h3>}
                       <Link
                         to={`${here}/${record.id}`}
-                        className="no-print order-last inline-flex min-h-11 flex-none items-center"
+                        className="no-print inline-flex min-h-11 flex-none items-center text-sm"
                         aria-label={`${record.title} bearbeiten`}
                       >
                         Bearbeiten
                       </Link>
                     </div>
-                    <h3 className="mb-0.5 text-lg">{record.title}</h3>
                     {!isTitleAlone(record) && (
                       <>
+                        <h3 className="mb-0.5 text-lg">{record.title}</h3>
                         <RecordText record={record} />
                         <p className="mt-1 whitespace-pre-line text-sm text-quiet">
                           {[

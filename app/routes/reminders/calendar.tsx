@@ -114,19 +114,8 @@ export default function Calendar() {
   const at = (query: Record<string, string>) =>
     `?${new URLSearchParams({ ...(petId ? { tier: String(petId) } : {}), monat: month, ...query })}`;
   const shown = [...forgotten, ...reminders];
-  // What is due stands above the month: on a phone the list is far below it.
-  const due = shown.filter(isPressing);
-  const ahead = shown.filter((reminder) => !isPressing(reminder));
   const firstOfDay = new Set(
     shown.filter(({ date }, at) => shown.findIndex((one) => one.date === date) === at).map(({ id }) => id),
-  );
-  const item = (reminder: Shown) => (
-    <Item
-      key={reminder.id}
-      reminder={reminder}
-      id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
-      addTo={firstOfDay.has(reminder.id) && reminder.date >= today ? at({ new: reminder.date }) : undefined}
-    />
   );
   const form = creating !== null || reply !== undefined;
   // Who comes to the form's address gets the form as the page; who opens it from the month, over the month.
@@ -160,12 +149,6 @@ export default function Calendar() {
       <p className="mt-2 text-quiet">Erinnerungen und Termine für deine Haustiere.</p>
       {!page.confirmed && <Unconfirmed />}
       {form && dialog}
-      {due.length > 0 && (
-        <section aria-labelledby="due" className="mt-5">
-          <h2 id="due">Jetzt fällig für {pets.find(({ id }) => id === petId)?.name}</h2>
-          <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{due.map(item)}</ul>
-        </section>
-      )}
       <div className="page-head mt-5 items-end!">
         <PetFilter pets={pets} petId={petId} month={month} />
         {!form && (
@@ -174,8 +157,37 @@ export default function Calendar() {
           </ButtonLink>
         )}
       </div>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <section aria-labelledby="month">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+        {/* On a phone what is due comes first; beside the month where there is room. */}
+        <section aria-labelledby="list">
+          <h2 id="list" className="flex min-h-11 items-center">
+            Anstehende Erinnerungen
+          </h2>
+          {loading ? (
+            <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
+          ) : (
+            <>
+              {forgotten.length > 0 && (
+                <p className="mt-2 font-semibold">Noch offen aus früheren Monaten steht zuoberst.</p>
+              )}
+              {reminders.length === 0 && <p className="mt-2 text-quiet">Keine Erinnerungen für diesen Monat</p>}
+              <ul className="mt-3 grid gap-3">
+                {shown.map((reminder) => (
+                  <Item
+                    key={reminder.id}
+                    reminder={reminder}
+                    id={firstOfDay.has(reminder.id) ? dayId(reminder.date) : undefined}
+                    addTo={
+                      firstOfDay.has(reminder.id) && reminder.date >= today ? at({ new: reminder.date }) : undefined
+                    }
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+          <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
+        </section>
+        <section aria-labelledby="month" className="lg:order-first lg:row-span-2">
           <div className="flex items-center justify-between gap-2">
             <h2 id="month" className="max-sm:text-lg">
               {monthName(month)}
@@ -224,38 +236,18 @@ export default function Calendar() {
             }}
           />
         </section>
-        <div className="grid content-start gap-8">
-          <section aria-labelledby="list">
-            <h2 id="list" className="flex min-h-11 items-center">
-              Anstehende Erinnerungen
-            </h2>
-            {loading ? (
-              <output className="mt-2 block text-quiet">Erinnerungen werden geladen...</output>
-            ) : (
-              <>
-                {ahead.length === 0 && (
-                  <p className="mt-2 text-quiet">
-                    {reminders.length === 0 ? "Keine Erinnerungen für diesen Monat" : "Sonst nichts in diesem Monat."}
-                  </p>
-                )}
-                <ul className="mt-3 grid gap-3">{ahead.map(item)}</ul>
-              </>
-            )}
-            <Pagination page={page.page} pages={page.pages} back="Frühere" on="Spätere" />
-          </section>
-          <section aria-labelledby="elsewhere">
-            <h2 id="elsewhere">In deinem eigenen Kalender</h2>
-            <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
-            <div className="button-row mt-3 lg:flex-col">
-              <ButtonLink look="secondary" to="/calendar/subscribe">
-                Kalender abonnieren
-              </ButtonLink>
-              <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
-                Kalender exportieren
-              </a>
-            </div>
-          </section>
-        </div>
+        <section aria-labelledby="elsewhere">
+          <h2 id="elsewhere">In deinem eigenen Kalender</h2>
+          <p className="mt-1 text-quiet">Ein Abo bleibt von selbst aktuell, eine Datei ist der Stand von heute.</p>
+          <div className="button-row mt-3 lg:flex-col">
+            <ButtonLink look="secondary" to="/calendar/subscribe">
+              Kalender abonnieren
+            </ButtonLink>
+            <a href="/api/calendar/export" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+              Kalender exportieren
+            </a>
+          </div>
+        </section>
       </div>
     </Page>
   );
