@@ -91,6 +91,27 @@ test("routes reach no table and no triage", () => {
   ).toEqual([]);
 });
 
+/** A module that a chain of imports leads back to, as the chain; types go when the code is built. */
+function circles(): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports)
+    if (!typeOnly) next.set(from, [...(next.get(from) ?? []), `${to}.ts`, `${to}.tsx`]);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, way: string[]) => {
+    if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(" → "));
+    if (done.has(file) || way.includes(file)) return;
+    for (const to of next.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}
+
+test("no module imports itself by way of others", () => {
+  expect(circles()).toEqual([]);
+});
+
 const PURE = ["db/enums", "zod", "yaml", "@orama/stemmers/german", "fastest-levenshtein", "fflate"];
 
 test("the triage is pure: value lists, text libraries and itself", () => {

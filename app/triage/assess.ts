@@ -3,13 +3,11 @@ import { LEVELS, type Level, type Outcome } from "#db/enums";
 import { type Case, oncePer } from "./case";
 import { CONTRADICTION, isOpen } from "./contradiction";
 import { gather } from "./dangers";
-import { decide, SHARES } from "./decide";
+import { decide, type Row, SHARES } from "./decide";
 import {
   type Facts,
   isSaidNormal,
   labelOf,
-  levelRank,
-  maxLevel,
   noDanger,
   normalOf,
   possibleFacts,
@@ -32,6 +30,7 @@ import {
   unknownKey,
 } from "./knowledge";
 import { foreignIn } from "./languages";
+import { levelRank, maxLevel } from "./level";
 import { INTAKE_SIGNS, isGrave, POISON_SIGNS } from "./mentions";
 import { NORMAL, type NormalFinding } from "./normal";
 import { exclusionsFor } from "./plan";
@@ -104,7 +103,7 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
   const urgency = facts.described ? urgencyOf(facts) : null;
   const like = urgency ?? { emergency: 0, visit: 0 };
   const understood = isUnderstood(facts) || foreign?.danger === true;
-  const { level, row, precautionary, asks } = decide({
+  const { level, row, precautionary } = decide({
     told: floor.level,
     possible: foreign?.danger ? "emergency" : possible.level,
     dreaded: isDreaded(feared),
@@ -115,7 +114,9 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
     calmDose: isDoseAlone(facts, toldOnly),
     explained: isExplained(facts, toldOnly),
     settled: isSettled(facts, openExclusions, floor.level),
+    asked: facts.answered.has(BESIDES),
     well: facts.answers.get(BESIDES)?.join() === NONE,
+    saidNormal: isSaidNormal(facts),
     understood,
     calm: isCalm(facts, urgency),
     unseen: isUnseen(facts),
@@ -128,11 +129,10 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
   if (row.reason && levelRank(row.level) > levelRank(floor.level))
     factors.push({
       level: row.level,
-      reason:
-        row.id === "alike-settled" && isSaidNormal(facts) ? "Untersuchen lassen solltest du es trotzdem." : row.reason,
-      because: becauseOfRow(row.id, facts, foreign?.words),
+      reason: row.reason,
+      because: becauseOfRow(row, facts, foreign?.words),
       sources: [],
-      facts: factsOfRow(row.id, facts),
+      facts: factsOfRow(row, facts),
     });
   if (raised !== level) factors.push(unknownFactor(raised, unknown));
   factors.push(...calmFactors(raised, facts));
@@ -142,8 +142,8 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
     outcome: outcomeOf(raised),
     score: scoreOf(facts, true),
     factors: saidOf(factors, facts, raised, levelRank(floor.level) >= levelRank(raised)),
-    precautionary: precautionary && raised === level && !(row.id === "alike-visit" && facts.answered.has(BESIDES)),
-    settledBy: asks ? settledBy(row.id, facts) : null,
+    precautionary: precautionary && raised === level,
+    settledBy: row.settledBy && !facts.answered.has(row.settledBy) ? { question: row.settledBy } : null,
     provisional: (precautionary || levelRank(raised) < levelRank("emergency")) && openExclusions.length > 0,
     openExclusions,
     understood,
@@ -259,29 +259,22 @@ function raisedByUnknown(level: Level, unknown: readonly string[], facts: Facts)
   return maxLevel(raised, capped(scoreOf(toldFacts(facts), true), toldFacts(facts)));
 }
 
-function settledBy(row: string, facts: Facts): Assessment["settledBy"] {
-  const question = row === "amount-open" ? "g-menge" : row === "alike-visit" ? BESIDES : DANGER;
-  return facts.answered.has(question) ? null : { question };
-}
-
 const openSigns = (facts: Facts) =>
   [...facts.symptoms].filter(([key, { open }]) => open && !isImplied(key, facts)).map(([key]) => key);
 
 /** What in the consultation the row speaks of; never the words by which a description is like others. */
-function becauseOfRow(row: string, facts: Facts, foreign?: string): string {
+function becauseOfRow({ rests, because = "" }: Row, facts: Facts, foreign?: string): string {
   if (foreign) return `„${foreign}“`;
-  if (row.startsWith("possible"))
-    return openSigns(facts)
-      .filter((key) => INTAKE_SIGNS.has(key) || isGrave(symptoms.of(key)))
-      .slice(0, 3)
-      .map((key) => said(key, facts))
-      .join(" · ");
-  if (row === "not-understood") return "kein erkanntes Anzeichen";
-  return row === "unruled" ? "Tierart Sonstiges" : "";
+  if (rests === "text") return because;
+  return openSigns(facts)
+    .filter((key) => INTAKE_SIGNS.has(key) || isGrave(symptoms.of(key)))
+    .slice(0, 3)
+    .map((key) => said(key, facts))
+    .join(" · ");
 }
 
-const factsOfRow = (row: string, facts: Facts): string[] => {
-  const open = row.startsWith("possible") ? openSigns(facts).map((key) => signFact(key, facts)) : [];
+const factsOfRow = ({ rests }: Row, facts: Facts): string[] => {
+  const open = rests === "signs" ? openSigns(facts).map((key) => signFact(key, facts)) : [];
   return open.length > 0 ? open : [TEXT_FACT];
 };
 

@@ -1,7 +1,8 @@
 // The one table that makes a level of three things: what is told, what is only possible, and what the worst part of the
 // description is like. A row raises or asks; no row is below what is told.
 import type { Level } from "#db/enums";
-import { levelRank, maxLevel } from "./facts";
+import { BESIDES, DANGER } from "./knowledge";
+import { levelRank, maxLevel } from "./level";
 
 /** What is decided upon. */
 export type Signals = {
@@ -24,8 +25,12 @@ export type Signals = {
   explained: boolean;
   /** Danger signs were looked for and none is there. */
   settled: boolean;
+  /** It was asked what is wrong with the animal besides. */
+  asked: boolean;
   /** Asked, and nothing else is wrong with it. */
   well: boolean;
+  /** The owner says that what sounds like danger is normal for this animal. */
+  saidNormal: boolean;
   /** A sign, something normal, an answer or a description in familiar words. */
   understood: boolean;
   /** Something recognised as normal, or danger looked for and not there: 'benign' needs it. */
@@ -42,10 +47,15 @@ export type Row = {
   id: string;
   when: (signals: Signals) => boolean;
   level: Level;
-  /** 'vorsorglich, bis geklärt': one answer can settle it. */
-  precautionary: boolean;
+  /** The question that can settle it: until then the level is 'vorsorglich, bis geklärt'. Null where nothing can. */
+  settledBy: string | null;
   reason: string;
+  /** What of the consultation the reason rests on: the signs that are only possible, or the whole description. */
+  rests: "signs" | "text";
+  /** What the reason rests on in words, where signs do not say it. */
+  because?: string;
 };
+const AMOUNT = "g-menge";
 
 /**
  * Shares of the comparison from which it raises. `emergency` and `visit` are chosen by the curves and the costs of
@@ -63,23 +73,26 @@ export const TABLE: readonly Row[] = [
     id: "amount-open",
     when: ({ told, amountOpen, settled }) => told === "emergency" && amountOpen && !settled,
     level: "emergency",
-    precautionary: true,
+    settledBy: AMOUNT,
     reason: "Solange Menge und Gewicht nicht bekannt sind, gilt es als Notfall.",
+    rests: "text",
   },
   {
     id: "told",
     when: ({ told }) => told === "emergency",
     level: "emergency",
-    precautionary: false,
+    settledBy: null,
     reason: "",
+    rests: "text",
   },
   {
     id: "possible-and-alike",
     when: ({ possible, emergency, dreaded, settled }) =>
       possible === "emergency" && (emergency >= SHARES.possible || dreaded) && !settled,
     level: "emergency",
-    precautionary: true,
+    settledBy: DANGER,
     reason: "Ein Gefahrenzeichen ist möglich. Bis das geklärt ist, gilt es als Notfall.",
+    rests: "signs",
   },
   {
     id: "alike",
@@ -87,66 +100,93 @@ export const TABLE: readonly Row[] = [
     when: ({ emergency, plain, calmDose, settled }) =>
       emergency >= (plain ? SHARES.plain : calmDose ? SHARES.alike : SHARES.emergency) && !settled,
     level: "emergency",
-    precautionary: true,
+    settledBy: DANGER,
     reason: "Ich verstehe nicht alles und bin lieber vorsichtig: Ein Teil deiner Beschreibung klingt nach Gefahr.",
+    rests: "text",
   },
   {
     id: "possible-unanswered",
     when: ({ possible, unanswered, settled }) => possible === "emergency" && unanswered && !settled,
     level: "emergency",
-    precautionary: true,
+    settledBy: DANGER,
     reason: "Ein Gefahrenzeichen ist möglich. Bis das geklärt ist, gilt es als Notfall.",
+    rests: "signs",
   },
   {
     id: "possible",
     when: ({ possible }) => atLeast(possible, "urgent"),
     level: "urgent",
-    precautionary: true,
+    settledBy: DANGER,
     reason: "Ein Warnzeichen ist möglich und noch nicht geklärt.",
+    rests: "signs",
+  },
+  {
+    id: "alike-said-normal",
+    when: ({ emergency, saidNormal }) => emergency >= SHARES.settled && saidNormal,
+    level: "vet_visit",
+    settledBy: null,
+    reason: "Untersuchen lassen solltest du es trotzdem.",
+    rests: "text",
   },
   {
     id: "alike-settled",
     when: ({ emergency }) => emergency >= SHARES.settled,
     level: "vet_visit",
-    precautionary: false,
+    settledBy: null,
     reason: "Gefahrenzeichen hast du ausgeschlossen. Untersuchen lassen solltest du es trotzdem.",
+    rests: "text",
   },
   {
     id: "not-understood",
     when: ({ understood }) => !understood,
     level: "vet_visit",
-    precautionary: false,
+    settledBy: null,
     reason: "Ich habe deine Beschreibung nicht verstanden. Deshalb rate ich zur Vorsicht.",
+    rests: "text",
+    because: "kein erkanntes Anzeichen",
+  },
+  {
+    id: "alike-visit-asked",
+    when: ({ visit, well, explained, asked }) => visit >= SHARES.visit && !well && !explained && asked,
+    level: "vet_visit",
+    settledBy: null,
+    reason: "Ich verstehe nicht alles und bin lieber vorsichtig.",
+    rests: "text",
   },
   {
     id: "alike-visit",
     when: ({ visit, well, explained }) => visit >= SHARES.visit && !well && !explained,
     level: "vet_visit",
-    precautionary: true,
+    settledBy: BESIDES,
     reason: "Ich verstehe nicht alles und bin lieber vorsichtig.",
+    rests: "text",
   },
   {
     id: "unseen",
     when: ({ unseen }) => unseen,
     level: "concerning",
-    precautionary: false,
+    settledBy: null,
     reason: "Was du nicht genau sehen kannst, lass jemanden ansehen, der es kann.",
+    rests: "text",
   },
   {
     id: "unruled",
     when: ({ unruled }) => unruled,
     level: "concerning",
-    precautionary: false,
+    settledBy: null,
     reason: "Für diese Tierart gibt es hier nur wenige Regeln, deshalb gilt Vorsicht.",
+    rests: "text",
+    because: "Tierart Sonstiges",
   },
   {
     id: "calm",
     when: ({ calm }) => calm,
     level: "benign",
-    precautionary: false,
+    settledBy: null,
     reason: "",
+    rests: "text",
   },
-  { id: "watch", when: () => true, level: "monitor", precautionary: false, reason: "" },
+  { id: "watch", when: () => true, level: "monitor", settledBy: null, reason: "", rests: "text" },
 ];
 
 export type Decision = {
@@ -154,13 +194,11 @@ export type Decision = {
   row: Row;
   /** The level is only as high as it is until something is settled. */
   precautionary: boolean;
-  /** Something is open that one answer can settle, whether or not it sets the level. */
-  asks: boolean;
 };
 
 /** The first row that fits; the level is never below what is told. */
 export function decide(signals: Signals): Decision {
   const row = TABLE.find(({ when }) => when(signals))!;
   const level = maxLevel(signals.told, row.level);
-  return { level, row, precautionary: row.precautionary && level === row.level, asks: row.precautionary };
+  return { level, row, precautionary: row.settledBy !== null && level === row.level };
 }

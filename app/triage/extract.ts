@@ -10,13 +10,14 @@ import { type Topic, topicsIn } from "./main-issue";
 import { isGrave } from "./mentions";
 import { familiar, net, readWords } from "./model";
 import { type NormalFinding, normalIn, onlyWell, wellClauses } from "./normal";
-import { picturesIn } from "./pictures";
+
 import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowedIn } from "./statements";
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
 import { normalise, type Range, sentencesOf, tokenAt } from "./text/tokens";
 import { answersIn } from "./text-answers";
+import { picturesIn } from "./text-pictures";
 import { isNegated, saying, words } from "./wordings";
 
 /** A question of the text; `rash`: whether they may do what is better left alone; `poison`: what it would be poisoned by. */

@@ -66,8 +66,6 @@ export type Facts = {
 };
 
 const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
-export const levelRank = (level: Level) => LEVELS.indexOf(level);
-export const maxLevel = (a: Level, b: Level): Level => (levelRank(a) >= levelRank(b) ? a : b);
 const minSeverity = (a: Severity, b: Severity) => (rank(a) <= rank(b) ? a : b);
 
 /** A typed answer; 'weiss-nicht' is an option's key. */

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from "#db/enums";
 import { COUNTS, possibleCauses } from "./causes";
 import { SHARES } from "./decide";
 import { INTAKE, rateIntake } from "./dose";
-import { applies, type Facts, holds, labelOf, levelRank, maxLevel, noDanger, risksOf } from "./facts";
+import { applies, type Facts, holds, labelOf, noDanger, risksOf } from "./facts";
 import type { Intake } from "./intakes";
 import {
   BESIDES,
@@ -16,6 +16,7 @@ import {
   symptoms,
   unknownKey,
 } from "./knowledge";
+import { levelRank, maxLevel } from "./level";
 import { INTAKE_SIGNS, isGrave } from "./mentions";
 import {
   answerFact,

@@ -5,7 +5,7 @@ import { type Assessment, assess, assessFacts } from "./assess";
 import { type Case, withName } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, deniedIn, gather } from "./dangers";
-import { type Facts, isSaidNormal, levelRank, noDanger, normalOf, risksOf } from "./facts";
+import { type Facts, isSaidNormal, noDanger, normalOf, risksOf } from "./facts";
 import {
   BESIDES,
   DANGER,
@@ -18,6 +18,7 @@ import {
   symptoms,
   unknownKey,
 } from "./knowledge";
+import { levelRank } from "./level";
 import { explainsSomething, NORMAL } from "./normal";
 import { exclusionsFor, isCareAlone, planFor } from "./plan";
 import { outcomeOf } from "./score";

@@ -1,36 +1,11 @@
 // Pictures a nurse on the telephone recognises ('it is the moult'): an explanation and advice of their own. They change no
 // level: who sees one wrongly reads a line too many.
-import { LEVELS, type Level } from "#db/enums";
+import type { Level } from "#db/enums";
 import { type Facts, normalOf } from "./facts";
-import { type Picture, pictures, type SpeciesKey } from "./knowledge";
-import { findAny, findNear, type Text } from "./text/match";
-import { type Range, tokenAt } from "./text/tokens";
-import { isNegated, pictured, speaksAgainst } from "./wordings";
+import { type Picture, pictures } from "./knowledge";
+import { levelRank } from "./level";
 
-/** Words of one sentence among which a picture is told in any order. */
-const WINDOW = 12;
 const MOST = 3;
-
-/** 'Mausert grad nicht'. */
-const isTakenBack = ({ from, to }: Range, { tokens }: Text): boolean =>
-  tokens.slice(to + 1, to + 3).some(({ norm, clause }) => norm === "nicht" && clause === tokenAt(tokens, from).clause);
-
-/** The keys of the pictures whose words are all told. @param isNow whether a range is said of this animal now */
-export const picturesIn = (text: Text, species: SpeciesKey, isNow: (range: Range) => boolean): string[] =>
-  pictured
-    .filter(
-      (picture) =>
-        (picture.terms !== null || picture.near !== null) &&
-        picture.species.includes(species) &&
-        (picture.terms === null ||
-          findAny(picture.terms, text).some(
-            (hit) => hit.exact && !isNegated(hit, text) && !isTakenBack(hit, text) && (!picture.now || isNow(hit)),
-          )) &&
-        (picture.near === null ||
-          findNear(picture.near, text, WINDOW).some((hit) => !isNegated(hit, text) && (!picture.now || isNow(hit)))) &&
-        !speaksAgainst(picture.unless, text),
-    )
-    .map(({ key }) => key);
 
 /** Whether nothing has to be told for it: neither words nor what is normal. */
 const isAnyway = ({ words, near, normal }: Picture): boolean => !words && !near && normal.length === 0;
@@ -47,8 +22,8 @@ export function picturesOf(facts: Facts, level: Level): readonly Picture[] {
     .filter(
       (picture) =>
         picture.species.includes(species) &&
-        LEVELS.indexOf(level) >= LEVELS.indexOf(picture.from) &&
-        LEVELS.indexOf(level) <= LEVELS.indexOf(picture.up_to) &&
+        levelRank(level) >= levelRank(picture.from) &&
+        levelRank(level) <= levelRank(picture.up_to) &&
         (isAnyway(picture) ||
           reading.pictures.includes(picture.key) ||
           picture.normal.some((key) => normal.has(key))) &&

@@ -1,8 +1,9 @@
 // Why a level: the reasons in the owner's own words or answers, the gravest first.
 import type { Level } from "#db/enums";
 import { withName } from "./case";
-import { applies, type Facts, holds, labelOf, levelRank, risksOf } from "./facts";
+import { applies, type Facts, holds, labelOf, risksOf } from "./facts";
 import { BESIDES, IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { levelRank } from "./level";
 import { INTAKE_SIGNS } from "./mentions";
 
 export type Factor = {

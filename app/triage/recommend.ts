@@ -6,7 +6,7 @@ import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import type { Ask } from "./extract";
-import { type Facts, holds, isSaidNormal, levelRank, normalOf, toldFacts } from "./facts";
+import { type Facts, holds, isSaidNormal, normalOf, toldFacts } from "./facts";
 import {
   BESIDES,
   type Effect,
@@ -24,6 +24,7 @@ import {
   type Topic,
   type WarningSign,
 } from "./knowledge";
+import { levelRank } from "./level";
 import { INTAKE_SIGNS, isGrave, POISON_SIGNS } from "./mentions";
 import { picturesOf } from "./pictures";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";

@@ -1,7 +1,8 @@
 // Points → level. They only add to what rules have set; see the weights in POINTS.
 import type { Level, Outcome, Severity } from "#db/enums";
-import { applies, type Facts, levelRank, risksOf } from "./facts";
+import { applies, type Facts, risksOf } from "./facts";
 import { IMPLIES, issueOfSymptom, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { levelRank } from "./level";
 
 const POINTS: Record<Severity, number> = { mild: 6, moderate: 16, severe: 34, critical: 65 };
 const FURTHER = 0.4;

@@ -6,7 +6,6 @@ import { assess } from "./assess";
 import { type Case, emptyCase, type Patient, speciesKey } from "./case";
 import { CONTRADICTION, contradictionIn } from "./contradiction";
 import { dangerOptions, dangersOf, gather } from "./dangers";
-import { levelRank } from "./facts";
 import {
   BESIDES,
   complaints,
@@ -25,6 +24,7 @@ import {
   unknownKey,
   unsureOf,
 } from "./knowledge";
+import { levelRank } from "./level";
 import { answerKeys, askedQuestion, nextQuestion, profileQuestions } from "./next-question";
 import { NORMAL } from "./normal";
 import { exclusionsFor, exclusivesOf, planFor } from "./plan";

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { SPECIES } from "#db/enums";
 import { assess } from "~/triage/assess";
 import { emptyCase, speciesKey } from "~/triage/case";
-import { levelRank } from "~/triage/facts";
 import { poison } from "~/triage/knowledge";
+import { levelRank } from "~/triage/level";
 import { PoisonCheckForm } from "./poison-check";
 import { checkPoison } from "./poison-check.server";
 
