@@ -200,8 +200,8 @@ test("a hostile text of ten thousand characters is read to its end", () => {
     "\u0301a",
     "gift gefressen ",
   ]) {
-    const text = unit.repeat(Math.floor(10_000 / unit.length));
+    const text = `${unit.repeat(Math.floor(9_900 / unit.length))}. Jetzt krampft er und reagiert nicht mehr.`;
     const result = assess({ ...caseOf(lines<Vignette>("dev.jsonl")[0]!), patient, text });
-    expect(result.level).not.toBe("benign");
+    expect(["urgent", "emergency"], unit).toContain(result.level);
   }
 }, 60_000);
