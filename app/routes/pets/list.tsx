@@ -95,11 +95,11 @@ export default function Pets() {
                     Abzeichen
                   </Link>{" "}
                 </div>
-                <div className="-mb-2 flex w-full flex-wrap gap-x-5 border-t border-line pt-1">
+                <div className="-mb-2 flex w-full flex-wrap justify-between gap-x-5 border-t border-line pt-1">
                   <PetDialogLink pet={pet} returnTo="/pets" label="Bearbeiten" className={LINK} />
                   <Link
                     to={`/pets/${pet.id}/delete`}
-                    className={`${LINK} ml-auto text-quiet`}
+                    className={`${LINK} text-quiet`}
                     aria-label={`${pet.name} löschen`}
                   >
                     Löschen

@@ -118,14 +118,14 @@ export default function Timeline() {
                 {list.map((record) => (
                   <li
                     key={record.id}
-                    className={`rounded-card border border-line bg-surface px-4 ${isTitleAlone(record) ? "py-1" : "pt-2 pb-4"}`}
+                    className={`rounded-card border border-line bg-surface px-4 ${isTitleAlone(record) ? "py-2" : "pt-2 pb-4"}`}
                   >
-                    <div className="flex items-center justify-between gap-3">
+                    <div className="flex flex-wrap items-center justify-between gap-x-3">
                       <p className="flex items-center gap-2 text-sm text-quiet">
                         <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
                         <time dateTime={record.date}>{formatDay(record.date)}</time>
                       </p>
-                      {isTitleAlone(record) && <h3 className="min-w-0 flex-1">{record.title}</h3>}
+                      {isTitleAlone(record) && <h3 className="min-w-0 grow basis-40">{record.title}</h3>}
                       <Link
                         to={`${here}/${record.id}`}
                         className="no-print inline-flex min-h-11 flex-none items-center text-sm"
