@@ -95,7 +95,7 @@ export default async function handleRequest(
     requestId,
     away,
     nonce,
-    styles: stylesFor(request),
+    styles: stylesFor(request, Boolean(root?.user)),
   });
   headers.set("X-Request-Id", requestId);
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,4 +1,4 @@
-import { STYLES_HASH } from "./styles.server";
+import { STYLES_HASHES } from "./styles.server";
 
 /** The one rule react-aria writes into the page itself, so that a press on a phone does not wait for a second one. */
 const PRESSABLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
@@ -6,7 +6,7 @@ const PRESSABLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 /** The headers of a document: an enforced policy for its own scripts (nonce or hashes), no copy in shared caches. */
 export function documentHeaders(headers: Headers, scripts: string, development: boolean): void {
   const connect = development ? "'self' ws:" : "'self'";
-  const style = development ? "'self' 'unsafe-inline'" : `'self' ${PRESSABLE} ${STYLES_HASH}`.trim();
+  const style = development ? "'self' 'unsafe-inline'" : `'self' ${PRESSABLE} ${STYLES_HASHES}`.trim();
   // Style attributes carry the colours of the risk band; other style elements and scripts stay closed.
   headers.set(
     "Content-Security-Policy",

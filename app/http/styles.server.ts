@@ -15,16 +15,22 @@ const version = stylesheet.match(/-([\w-]+)\.css$/)?.[1] ?? "";
 /** The cookie of a browser that already holds the style sheet. */
 export const STYLES_COOKIE = cookie.pair(version);
 
-/** For the policy: the one style element a page may have. */
-export const STYLES_HASH = text === null ? "" : `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Rules of an appearance that only an account can have chosen. */
+const CHOSEN = /[^{}]*\[data-(?:scheme|contrast|size)[^{}]*\{[^{}]*\}/g;
+const plain = text?.replace(CHOSEN, "") ?? null;
+
+/** For the policy: the style elements a page may have one of. */
+export const STYLES_HASHES = [text, plain]
+  .flatMap((styles) => (styles === null ? [] : `'sha256-${createHash("sha256").update(styles).digest("base64")}'`))
+  .join(" ");
 
 /** Whether a reader has the style sheet already, by their cookies; the service worker, which asks for no document, keeps it. */
 export const holdsStyles = (cookies: string, dest: string): boolean =>
   dest === "empty" || cookies.split(/;\s*/).includes(STYLES_COOKIE);
 
-/** The style sheet to inline for a browser that lacks it; null for one that holds it. */
-export const stylesFor = ({ headers }: Request): string | null =>
-  holdsStyles(headers.get("Cookie") ?? "", headers.get("Sec-Fetch-Dest") ?? "") ? null : text;
+/** The style sheet to inline for a browser that lacks it, a stranger's without what accounts choose; null for one that holds it. */
+export const stylesFor = ({ headers }: Request, signedIn: boolean): string | null =>
+  holdsStyles(headers.get("Cookie") ?? "", headers.get("Sec-Fetch-Dest") ?? "") ? null : signedIn ? text : plain;
 
 /** The cookie to set with the answer for a file; null for every file but the style sheet. */
 export const cookieOfAsset = (path: string): string | null => (path === stylesheet ? cookie.set(version) : null);

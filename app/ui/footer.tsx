@@ -90,7 +90,7 @@ function Links({
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-11 items-center text-base text-quiet no-underline md:pointer-fine:min-h-8"
+              className="inline-flex min-h-11 items-center text-base text-quiet no-underline hover:underline md:pointer-fine:min-h-8"
             >
               {label}
             </Link>

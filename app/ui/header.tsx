@@ -25,7 +25,7 @@ const OWN = [
 const CLEAR = ["/", "/auth", "/login"];
 
 const LINK =
-  "pressable inline-flex shrink-0 whitespace-nowrap min-h-11 items-center rounded-full px-3 font-semibold text-ink no-underline hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-petrol";
+  "pressable inline-flex shrink-0 whitespace-nowrap min-h-11 items-center rounded-full px-3 font-medium text-ink no-underline hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol";
 
 /** The top bar. On small screens its links, the theme and the account move into a menu that opens without a script. */
 export function Header({ signedIn, theme }: { signedIn: boolean; theme: Theme }) {
@@ -130,7 +130,7 @@ function SignOut() {
     >
       <Button
         look="quiet"
-        className="mx-0 whitespace-nowrap rounded-full px-3 text-ink! no-underline!"
+        className="mx-0 whitespace-nowrap rounded-full px-3 font-medium! text-ink! no-underline!"
         disabled={leaving}
       >
         Abmelden

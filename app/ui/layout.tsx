@@ -49,20 +49,23 @@ export function Section({
   );
 }
 
-/** What must not be done, each line crossed out by a sign. */
-export function DontList({ items }: { items: readonly string[] }) {
+/** What must not be done: a card with a red edge, each line crossed out by a sign. */
+export function Bans({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
-    <ul className="space-y-1.5">
-      {items.map((text) => (
-        <li key={text} className="flex gap-2">
-          <span aria-hidden="true" className="font-bold text-danger">
-            ✕
-          </span>
-          {/* Lines from several places: one sentence each, none with its full stop. */}
-          {text.replace(/\.$/, "")}
-        </li>
-      ))}
-    </ul>
+    <Section title="Vorsicht" id="dont" className="border-l-4! border-l-danger!">
+      <ul className="space-y-1.5">
+        {items.map((text) => (
+          <li key={text} className="flex gap-2">
+            <span aria-hidden="true" className="font-bold text-danger">
+              ✕
+            </span>
+            {/* Lines from several places: one sentence each, none with its full stop. */}
+            {text.replace(/\.$/, "")}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

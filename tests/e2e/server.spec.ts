@@ -136,6 +136,7 @@ test("a first visit carries its styles within, later ones a file; what is urgent
   const [, within] = first.body.match(/<style data-app="">([\s\S]*?)<\/style>/)!;
   const hash = createHash("sha256").update(within!).digest("base64");
   expect(first.headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+  expect(within).not.toMatch(/data-(scheme|contrast|size)/);
   // The file comes beside it, holds nothing up, and says with its own answer that it is there.
   const [, file] = first.body.match(/<link rel="stylesheet" href="([^"]+)" media="print"/)!;
   const sheet = await get(file!, { "Accept-Encoding": "br" });

@@ -19,7 +19,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
 import type { FormReply } from "~/ui/form-reply";
-import { Below, Card, DontList, Page, Section } from "~/ui/layout";
+import { Bans, Below, Card, Page, Section } from "~/ui/layout";
 import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 
@@ -215,9 +215,7 @@ function Answer({
           )}
         </ol>
       </Section>
-      <Section title="Vorsicht" id="dont">
-        <DontList items={answer.dont} />
-      </Section>
+      <Bans items={answer.dont} />
       <Section title="Warum" id="why">
         {/* Of the doses that stand in a bar the figures are not said again. */}
         <ul className="space-y-3">

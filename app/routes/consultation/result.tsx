@@ -42,7 +42,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
-import { Below, DontList, Page, Section } from "~/ui/layout";
+import { Bans, Below, Page, Section } from "~/ui/layout";
 import { PrintButton } from "~/ui/print-button";
 import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
@@ -213,11 +213,7 @@ export default function Result() {
             </p>
           ))}
       </Section>
-      {advice.doNot.length > 0 && (
-        <Section title="Vorsicht" id="dont">
-          <DontList items={advice.doNot} />
-        </Section>
-      )}
+      <Bans items={advice.doNot} />
       {grave && <Settle risk={risk} />}
       {level === "urgent" && <Warnings advice={advice} />}
 

@@ -11,7 +11,7 @@ import { regionOf } from "~/http/region.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
-import { Card, DontList, Page, Section } from "~/ui/layout";
+import { Bans, Card, Page, Section } from "~/ui/layout";
 import type { LoaderData } from "~/ui/title";
 
 export const handle = {
@@ -84,9 +84,7 @@ export default function FirstAidEntry() {
           </dl>
         </Section>
       )}
-      <Section title="Vorsicht" id="dont">
-        <DontList items={[...entry.dont, ...never]} />
-      </Section>
+      <Bans items={[...entry.dont, ...never]} />
       <div className="no-print button-row mt-5">
         <ButtonLink to="/notfall" look="final">
           Zum Notfall-Check

@@ -21,7 +21,7 @@ import { signInPath } from "~/location";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
-import { DontList, Page, Section } from "~/ui/layout";
+import { Bans, Page, Section } from "~/ui/layout";
 import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 
@@ -137,11 +137,7 @@ export default function Verdict() {
       {verdict && (
         <>
           <Steps verdict={verdict} grave={grave} />
-          {verdict.doNot.length > 0 && (
-            <Section title="Vorsicht" id="dont">
-              <DontList items={verdict.doNot} />
-            </Section>
-          )}
+          <Bans items={verdict.doNot} />
           <Section title="Warum" id="why">
             {verdict.found.length > 0 && <p className="mb-2 text-quiet">Erkannt: {verdict.found.join(", ")}</p>}
             <Reasons details={verdict.reasons.map((reason) => ({ reason, because: "" }))} />

@@ -4,11 +4,14 @@ import { RiskPanel } from "~/ui/risk-band";
 
 type Props = { text: string; level: Level; headline: string; reason: string; steps: string[] };
 
-const FRAME = "overflow-hidden rounded-[1.75rem] border-[6px] border-control bg-paper";
+const FRAME = "overflow-hidden rounded-[1.75rem] border-[6px] border-line bg-paper";
 
 /** A picture in a frame like that of a telephone. */
 export const Phone = ({ children }: { children: React.ReactNode }) => (
-  <div className={`h-[22rem] lg:h-[29rem] ${FRAME}`}>{children}</div>
+  <div className={`h-[22rem] lg:h-[31rem] ${FRAME}`}>
+    {/* What goes on below fades. */}
+    <div className="h-full [mask-image:linear-gradient(#000_80%,#0000)]">{children}</div>
+  </div>
 );
 
 /** A result as it stands on a phone: drawn by the same parts as every other, of what the check says of an example. */
@@ -16,7 +19,7 @@ export function ExampleResult({ text, level, headline, reason, steps }: Props) {
   return (
     <figure>
       {/* As tall as the pictures beside it, taller where letters are large. */}
-      <div className={`min-h-[22rem] p-3 text-[0.8rem] leading-snug lg:min-h-[29rem] ${FRAME}`}>
+      <div className={`min-h-[22rem] p-3 text-[0.8rem] leading-snug lg:min-h-[31rem] ${FRAME}`}>
         <p className="mb-3 text-quiet">„{text}“</p>
         <RiskPanel level={level} label={LEVEL_LABELS[level]} time={LEVEL_TIMES[level]} title={headline} titleAs="p">
           <p className="mt-1">{reason}</p>

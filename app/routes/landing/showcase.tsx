@@ -60,7 +60,7 @@ export function Showcase() {
         <li>
           <Link
             to="/auth?tab=register"
-            className="pressable flex h-full min-h-40 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-control p-6 text-center font-semibold no-underline hover:bg-tint"
+            className="pressable flex min-h-40 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-control p-6 text-center font-semibold no-underline hover:bg-tint"
           >
             <span aria-hidden="true" className="text-4xl leading-none">
               +
@@ -121,11 +121,12 @@ function ProfileCard({ name, species, facts }: Sample) {
 
 function Skeleton({ long }: { long: boolean }) {
   return (
-    <div aria-hidden="true" className={`skeleton p-5 ${long ? "skeleton-long" : ""}`}>
+    <div aria-hidden="true" className={`skeleton flex flex-col p-5 ${long ? "skeleton-long" : ""}`}>
       <i className="size-14 rounded-full!" />
       {["w-1/2", "w-3/4", "w-2/3", "w-3/4", "w-1/2", "w-2/3"].map((width, at) => (
         <i key={at} className={`mt-4 h-4 ${width}`} />
       ))}
+      <i className="mt-auto h-11 w-1/2 rounded-full!" />
     </div>
   );
 }
