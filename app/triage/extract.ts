@@ -155,9 +155,9 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
     answers,
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
-    poisonNamed: namesPoison(text, species, (range) => statusOf(read, range) === "unmeant"),
+    poisonNamed: namesPoison(text, species, (range) => isLeftOpen(statusOf(read, range), range, text)),
     topics: topicsIn(text, counts),
-    pictures: picturesIn(text, species, counts),
+    pictures: picturesIn(text, species, counts, holds),
     asks: asksIn(text, species),
     urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),
     familiar: known,
@@ -169,6 +169,10 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
 const LONG: ReadonlySet<string> = new Set(["d3-7", "d7"]);
 const IMAGINED: ReadonlySet<Status> = new Set(["hypothetical", "other"]);
 const OVER: ReadonlySet<Status> = new Set(["absent", "past"]);
+
+/** Whether nothing says of a poison that is named that the animal has not had it. */
+const isLeftOpen = (status: Status, range: Range, text: Text): boolean =>
+  status === "unmeant" || (status === "absent" && !isNegated(range, text));
 
 /** Shorter words are of many languages. */
 const LETTERS = 4;

@@ -1,5 +1,5 @@
 // From a case to everything the rating looks at: symptoms with severities, answers, flags. Pure; no levels here.
-import { LEVELS, type Level, SEVERITIES, type Severity } from "#db/enums";
+import { type Level, SEVERITIES, type Severity } from "#db/enums";
 import { type Case, type Patient, speciesKey } from "./case";
 import { type Contradiction, contradictionIn, settled } from "./contradiction";
 import { INTAKE } from "./dose";

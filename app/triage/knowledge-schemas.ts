@@ -416,6 +416,8 @@ const Picture = z.strictObject({
   near: z.array(Words).min(2).optional(),
   /** Not where its words are only told of earlier, or of somebody else. */
   now: z.boolean().default(false),
+  /** Not where its words are said of another animal, or only imagined. */
+  own: z.boolean().default(false),
   /** Not where one of these words stands. */
   unless: Words.default([]),
   /** Only beside one of these signs. */

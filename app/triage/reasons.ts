@@ -1,5 +1,5 @@
 // Why a level: the reasons in the owner's own words or answers, the gravest first.
-import type { Level } from "#db/enums";
+import type { Level, Severity } from "#db/enums";
 import { withName } from "./case";
 import { applies, type Facts, holds, labelOf, risksOf } from "./facts";
 import { BESIDES, IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
@@ -138,6 +138,14 @@ const ASKS: Partial<Record<Level, string>> = {
   urgent: "Das gehört heute noch untersucht.",
   vet_visit: "Das gehört in ein bis zwei Tagen untersucht.",
   concerning: "Das sollte deine Praxis wissen.",
+};
+
+/** What a sign that decides nothing asks for. */
+const WEIGHS: Record<Severity, string> = {
+  mild: "Das gehört beobachtet.",
+  moderate: "Das gehört beobachtet.",
+  severe: "Bleibt es, gehört es angesehen.",
+  critical: "Bleibt es, gehört es angesehen.",
 };
 
 /** A reason that is one answer, in the words of the option that was chosen; a bare yes or no says why it was asked. */
@@ -305,11 +313,10 @@ function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boo
     covered.add(fact);
     const same = kept.findIndex((factor) => factor.facts.some((other) => isSameWords(other, key, facts)));
     if (join(kept, same, fact)) continue;
-    const harmless = severity === "mild" && facts.symptoms.size === 1;
+    const weighs =
+      severity === "mild" && facts.symptoms.size === 1 ? "Allein ist das meist harmlos." : WEIGHS[severity];
     kept.push({
-      reason: grave
-        ? `Dazu kommt: ${symptoms.of(key).name}.`
-        : `${symptoms.of(key).name}. ${harmless ? "Allein ist das meist harmlos." : "Das gehört beobachtet."}`,
+      reason: grave ? `Dazu kommt: ${symptoms.of(key).name}.` : `${symptoms.of(key).name}. ${weighs}`,
       because: quoteOf(key, facts),
       level: null,
       sources: [],

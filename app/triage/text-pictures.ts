@@ -11,19 +11,24 @@ const WINDOW = 12;
 const isTakenBack = ({ from, to }: Range, { tokens }: Text): boolean =>
   tokens.slice(to + 1, to + 3).some(({ norm, clause }) => norm === "nicht" && clause === tokenAt(tokens, from).clause);
 
-/** The keys of the pictures whose words are all told. @param isNow whether a range is said of this animal now */
-export const picturesIn = (text: Text, species: SpeciesKey, isNow: (range: Range) => boolean): string[] =>
+/**
+ * The keys of the pictures whose words are all told.
+ * @param isNow whether a range is said of this animal now
+ * @param isOwn whether it is said of this animal, of whenever
+ */
+export const picturesIn = (
+  text: Text,
+  species: SpeciesKey,
+  isNow: (range: Range) => boolean,
+  isOwn: (range: Range) => boolean,
+): string[] =>
   pictured
-    .filter(
-      (picture) =>
-        (picture.terms !== null || picture.near !== null) &&
-        picture.species.includes(species) &&
-        (picture.terms === null ||
-          findAny(picture.terms, text).some(
-            (hit) => hit.exact && !isNegated(hit, text) && !isTakenBack(hit, text) && (!picture.now || isNow(hit)),
-          )) &&
-        (picture.near === null ||
-          findNear(picture.near, text, WINDOW).some((hit) => !isNegated(hit, text) && (!picture.now || isNow(hit)))) &&
-        !speaksAgainst(picture.unless, text),
-    )
+    .filter(({ species: kinds, terms, near, unless, now, own }) => {
+      if ((terms === null && near === null) || !kinds.includes(species) || speaksAgainst(unless, text)) return false;
+      const counts = (hit: Range) => !isNegated(hit, text) && (!now || isNow(hit)) && (!own || isOwn(hit));
+      return (
+        (terms === null || findAny(terms, text).some((hit) => hit.exact && counts(hit) && !isTakenBack(hit, text))) &&
+        (near === null || findNear(near, text, WINDOW).some(counts))
+      );
+    })
     .map(({ key }) => key);

@@ -2769,7 +2769,7 @@ test.each([
   ["Vogel", "Eine Feder am Flügel ist abgebrochen und hat geblutet, jetzt steht es.", "Maisstärke"],
   ["Vogel", "Ich habe eine flauschige junge Eule gefunden, sie hockt auf dem Waldweg, unverletzt.", "Lass sie sitzen"],
   ["Kleintier", "Die Haut am Schwanz vom Degu ist abgegangen wie ein Handschuh.", "Kein Sandbad"],
-  ["Kleintier", "Der Goldhamster ist eiskalt und steif, die Heizung war aus.", "wärm ihn langsam"],
+  ["Kleintier", "Der Goldhamster ist eiskalt und steif, die Heizung ist ausgefallen.", "wärm ihn langsam"],
   ["Reptil", "Die Schildkröte lag im Teich unter Wasser und ist fast ertrunken, sie ist schlaff.", "Vorderbeine"],
   ["Sonstiges", "Das Pony war in der Futterkammer, fünf Kilo Kraftfutter fehlen.", "Hufe"],
   [
@@ -2777,11 +2777,7 @@ test.each([
     "Sie kratzt sich im Gesicht. Kann das von den Tabletten kommen, Felimazole seit drei Wochen?",
     "vor der nächsten Gabe",
   ],
-  [
-    "Katze",
-    "Sie ist nierenkrank, hat Niereninsuffizienz seit zwei Jahren und frisst seit gestern nichts.",
-    "zwing ihm nichts ein",
-  ],
+  ["Katze", "Sie hat Niereninsuffizienz seit zwei Jahren und frisst seit heute früh schlecht.", "zwing ihm nichts ein"],
 ] as const)("%s: '%s' says what to do there", (species, text, step) => {
   const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
   expect(recommend(input, assess(input)).nextSteps.join(" ")).toContain(step);
@@ -2794,6 +2790,47 @@ test.each([
 ] as const)("%s: '%s' says what not to do there", (species, text, ban) => {
   const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
   expect(recommend(input, assess(input)).doNot.join(" ")).toContain(ban);
+});
+
+test.each([
+  [
+    "Katze",
+    "Kater nierenkrank, war normal bis gestern, jetzt presst er auf dem Klo und kein Urin, erbricht",
+    "Futter angewärmt",
+  ],
+  [
+    "Hund",
+    "Nierenkranker Hund hat seit heute einen aufgeblähten Bauch und würgt, erbricht nur Schaum",
+    "Futter angewärmt",
+  ],
+  ["Hund", "Hund bekommt zweimal am Tag Metacam, hat heute schwarzen Kot und erbricht Blut", "weitere Dosis"],
+  ["Katze", "Insulin versehentlich doppelt gegeben, sie taumelt", "nicht absetzen"],
+  ["Katze", "hockt ständig im klo, presst, kommt kein tropfen", "vom Mittel"],
+  ["Sonstiges", "Mein Wallach hat Schlundverstopfung nach Pellets, grüner Schleim kommt aus der Nase", "Hufe"],
+  ["Sonstiges", "Pferd ist mager, frisst den Hafer nicht auf, Eimer bleibt halb voll, lahmt hinten", "Hufe"],
+  ["Kleintier", "Mein Goldhamster liegt reglos im Häuschen, draußen 34 Grad, Zimmer ist heiß", "warmen Raum"],
+  ["Fisch", "Guppyweibchen Bauch ganz dick, schwimmt komisch, bekommt wohl bald Junge", "Füttere zwei Tage nichts"],
+  [
+    "Vogel",
+    "Eine ausgewachsene Eule sitzt im Garten am Boden am hellen Tag und lässt sich anfassen",
+    "Lass sie sitzen",
+  ],
+] as const)("%s: '%s' gets no '%s'", (species, text, line) => {
+  const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+  const { nextSteps, doNot } = recommend(input, assess(input));
+  expect([...nextSteps, ...doNot].join(" ")).not.toContain(line);
+});
+
+test.each([
+  ["abends fische sterben nach und nach, morgens liegt wieder einer am Boden", "emergency"],
+  ["Habe heute mittag das Licht angemacht und der Betta hängt blass im Eck und reagiert auf nichts", "emergency"],
+] as const)("fish that die or do not react are not asleep: '%s'", (text, level) => {
+  const input: Case = {
+    ...emptyCase(patient("Fisch", { ageMonths: null, gender: null })),
+    text,
+    answers: { [DANGER]: [NONE] },
+  };
+  expect(assess(input).level).toBe(level);
 });
 
 test("a drowned tortoise gets none of a mammal's first aid, a hamster none of a puppy's", () => {

@@ -158,10 +158,11 @@ export const saying = {
 };
 
 /** Words of a text that make a picture, where it has any. */
-export const pictured = pictures.map(({ key, species, now, words: told, near, unless }) => ({
+export const pictured = pictures.map(({ key, species, now, own, words: told, near, unless }) => ({
   key,
   species,
   now,
+  own,
   terms: told ? terms(told) : null,
   near: near ? beginnings(near) : null,
   unless: terms(unless),
