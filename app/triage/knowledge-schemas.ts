@@ -192,6 +192,18 @@ export const Animal = z.strictObject({
   questions: z.array(Question),
   rules: z.array(Rule),
 });
+/** What a result says first: headline and sentence; and when to come back. */
+const Lead = z.strictObject({ headline: z.string(), text: z.string(), come_back: z.string() });
+/** Where it says something else: for a species, for who has a flag, or where the owner says it gets worse or nothing is ill. */
+const Exception = z.strictObject({
+  level: z.enum(LEVELS),
+  species: SpeciesKeys.default(SPECIES_KEYS),
+  flag: Key.optional(),
+  when: z.enum(["worse", "nothing_ill"]).optional(),
+  says: Lead.partial(),
+});
+export type Lead = z.output<typeof Lead>;
+export type Exception = z.output<typeof Exception>;
 export const General = z.strictObject({
   max_questions: z.number(),
   plan: z.array(Key),
@@ -200,7 +212,15 @@ export const General = z.strictObject({
   rules: z.array(Rule),
   warning_signs: z.array(WarningSign),
   self_care: z.array(SelfCare),
-  contacts: z.strictObject({ practice: z.string(), clinic: z.string(), special: z.string() }),
+  leads: z.record(z.enum(LEVELS), Lead),
+  lead_exceptions: z.array(Exception),
+  contacts: z.strictObject({
+    practice: z.string(),
+    clinic: z.string(),
+    stable: z.string(),
+    water: z.string(),
+    special: z.string(),
+  }),
   /**
    * Signs after which an animal is often operated on the same day, and is not fed before; not these kinds of animals, nor who may
    * lack sugar by a flag, a sign or what was taken in.

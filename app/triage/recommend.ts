@@ -10,11 +10,13 @@ import { type Facts, holds, isSaidNormal, normalOf, toldFacts } from "./facts";
 import {
   BESIDES,
   type Effect,
+  type Exception,
   firstAid,
   general,
   type Illness,
   issueOfSymptom,
   issues,
+  type Lead,
   type Line,
   NONE,
   type Picture,
@@ -49,97 +51,8 @@ export type Advice = {
   poison: boolean;
 };
 
-const HEADLINES: Record<Level, string> = {
-  emergency: "Sofort zum Tierarzt",
-  urgent: "Heute noch zum Tierarzt",
-  vet_visit: "In den nächsten 24–48 Stunden zum Tierarzt",
-  concerning: "Ruf deine Tierarztpraxis an",
-  monitor: "Beobachte {name} zu Hause",
-  benign: "Zurzeit kein Grund zur Sorge",
-};
-
-const TEXTS: Record<Level, string> = {
-  emergency:
-    "Ruf jetzt die nächste Tierklinik oder den tierärztlichen Notdienst an und fahr mit {name:Dativ} sofort hin. Warte nicht ab, auch wenn es kurz besser wirkt.",
-  urgent:
-    "{name} sollte heute noch, innerhalb weniger Stunden, tierärztlich untersucht werden. Ruf vorher an und schildere die Zeichen. Bis dahin bleibt {name} unter Beobachtung.",
-  vet_visit: "Lass dir für {name} einen Termin geben. Zeigt sich eines der Warnzeichen, fahr sofort.",
-  concerning:
-    "Ruf deine Praxis an und lass dir für {name} einen Termin innerhalb von 48 Stunden geben. Beobachte bis dahin genau.",
-  monitor:
-    "Nach deinen Angaben kannst du {name} zu Hause beobachten. Sieh in 12 bis 24 Stunden wieder nach und wiederhole die Beratung, wenn sich etwas ändert.",
-  benign:
-    "Nach deinen Angaben ist das Verhalten von {name:Dativ} unbedenklich. Beobachte weiter und melde dich in deiner Praxis, wenn etwas dazukommt.",
-};
-
-/** If nothing is wrong with the animal, the page does not speak of getting better. */
-const NOTHING_ILL =
-  "Nach deinen Angaben ist nichts davon dringend. Sieh in nächster Zeit etwas genauer hin und wiederhole die Beratung, wenn dir ein Anzeichen auffällt.";
-/** It may be a sign nobody recognised: a limit stands beside it. */
-const NOTHING_ILL_YET = "Kommt etwas dazu oder wird es schlimmer, ruf noch am selben Tag deine Tierarztpraxis an.";
-const NOTHING_ILL_SMALL = "Kommt etwas dazu oder wird es schlimmer, ruf sofort deine Tierarztpraxis an.";
 const isNothingIll = (level: Level, { symptoms, reading, answers }: Facts) =>
   level === "monitor" && symptoms.size === 0 && (isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE);
-
-/** Who is treated where it stands: the vet comes to the stable. */
-const STABLE: Partial<Record<Level, { headline: string; text: string }>> = {
-  emergency: {
-    headline: "Sofort den Tierarzt rufen",
-    text: "Ruf jetzt sofort deine Pferde- oder Nutztierpraxis an, nachts den Notdienst für Großtiere: Die Tierärztin oder der Tierarzt kommt zu {name:Dativ} in den Stall. Warte nicht ab, auch wenn es kurz besser wirkt.",
-  },
-  urgent: {
-    headline: "Heute noch den Tierarzt rufen",
-    text: "{name} sollte heute noch, innerhalb weniger Stunden, im Stall untersucht werden. Ruf deine Pferde- oder Nutztierpraxis an und schildere die Zeichen.",
-  },
-  vet_visit: {
-    headline: "In den nächsten 24–48 Stunden den Tierarzt kommen lassen",
-    text: "Ruf deine Pferde- oder Nutztierpraxis an und vereinbare für {name} einen Besuch im Stall. Zeigt sich eines der Warnzeichen, ruf sofort an.",
-  },
-  concerning: {
-    headline: "Ruf deine Tierarztpraxis an",
-    text: "Ruf deine Pferde- oder Nutztierpraxis an und besprich, ob sie in den nächsten 48 Stunden in den Stall kommt.",
-  },
-};
-const STABLE_CONTACT =
-  "Ruf sofort deine Pferde- oder Nutztierpraxis an und sag, wo der Stall ist und wer das Tier halten kann.";
-
-/** Fish are treated in their water; the way to a practice comes after it. */
-const FISH_HEADLINES: Partial<Record<Level, string>> = { emergency: "Sofort handeln", urgent: "Heute noch handeln" };
-const FISH_TEXT =
-  "Sorg jetzt sofort für Luft im Wasser und wechsle einen Teil davon gegen aufbereitetes, gleich warmes. Ruf dann gleich eine Praxis an, die Fische behandelt.";
-
-const COME_BACK: Record<Level, string> = {
-  emergency: "Nach der Behandlung: Halte dich an die Anweisungen der Praxis.",
-  urgent: "Wird es vor dem Termin schlechter, fahr sofort los.",
-  vet_visit: "Wird es schlechter, warte nicht auf den Termin.",
-  concerning: "Wird es bis zum Termin schlechter, geh noch am selben Tag hin.",
-  monitor: "Prüfe spätestens in 24 Stunden erneut. Nicht besser? Dann ruf deine Praxis an.",
-  benign: "Kommt ein neues Zeichen dazu, starte die Beratung noch einmal.",
-};
-
-/** Nobody drives a fish to a practice at once. */
-const TEXTS_FISH: Partial<Record<Level, string>> = {
-  vet_visit:
-    "Lass dir für {name} einen Termin geben. Zeigt sich eines der Warnzeichen, ruf sofort eine Praxis an, die Fische behandelt.",
-};
-const COME_BACK_FISH: Partial<Record<Level, string>> = {
-  urgent: "Wird es vor dem Termin schlechter, ruf sofort eine Praxis an, die Fische behandelt.",
-};
-
-/** Small animals that stop eating are in danger after half a day. */
-const TEXTS_SMALL: Partial<Record<Level, string>> = {
-  monitor:
-    "Nach deinen Angaben kannst du {name} zu Hause beobachten. Sieh in 6 bis 12 Stunden wieder nach und wiederhole die Beratung, wenn sich etwas ändert.",
-};
-const COME_BACK_SMALL: Partial<Record<Level, string>> = {
-  monitor: "Prüfe spätestens in 12 Stunden erneut. Nicht besser? Dann ruf deine Praxis an.",
-};
-
-const COME_BACK_STABLE: Partial<Record<Level, string>> = {
-  urgent: "Wird es vor dem Besuch schlechter, ruf sofort wieder an.",
-  vet_visit: "Wird es schlechter, warte nicht auf den Besuch.",
-  concerning: "Wird es bis zum Besuch schlechter, ruf noch am selben Tag wieder an.",
-};
 
 const SPECIALISTS: Partial<Record<Species, string>> = {
   Kleintier: "Kaninchen und Nager",
@@ -219,6 +132,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const { level } = assessment;
   const fill = (text: string) => withName(text, input.patient.name);
   const file = issues.of(input.issue ?? spokenIssue(facts)).file;
+  const lead = leadAt(level, facts);
   const told = toldFacts(facts);
   // A sign given as a reason is no warning sign as well, unless it is a red flag that is only possible.
   const named = new Set(assessment.factors.flatMap((factor) => factor.facts));
@@ -288,7 +202,8 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   };
   return {
     outcome: outcomeOf(level),
-    ...leadAt(level, facts, fill),
+    headline: fill(lead.headline),
+    recommendation: fill(lead.text),
     nextSteps: stepsFor(input, level, { poison, grave, aid, facts, seen, answers }),
     doNot: bans,
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
@@ -296,7 +211,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     about,
     causes: level === "emergency" ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
-    comeBack: comeBackAt(level, limits, facts),
+    comeBack: comeBackAt(level, limits, lead),
     poison,
   };
 }
@@ -355,35 +270,23 @@ function eachTopicOnce(bans: readonly Ban[]): string[] {
 /** The first aid that names the poison line and what to keep for it. */
 const POISONING = "vergiftung";
 
-/** When to look again or come: one limit, the complaint's own where it has one. */
-function comeBackAt(level: Level, limits: readonly string[], facts: Facts): string {
-  const { species, flags } = facts;
-  const own = level === "monitor" || level === "benign" ? limits[0] : undefined;
-  if (own === undefined && isNothingIll(level, facts))
-    return species === "kleintier" || species === "vogel" ? NOTHING_ILL_SMALL : NOTHING_ILL_YET;
-  if (own) return own.endsWith(".") ? own : `${own}? Dann lass dir einen Termin geben.`;
-  if (level === "vet_visit" && isWorse(facts)) return "Wird es noch schlechter, warte nicht auf den Termin.";
-  if (flags.has(LARGE)) return COME_BACK_STABLE[level] ?? COME_BACK[level];
-  const ofKind = { fisch: COME_BACK_FISH, kleintier: COME_BACK_SMALL }[species as string];
-  return ofKind?.[level] ?? COME_BACK[level];
+/** What a result of this level says first and at its end: of each part the last that fits the animal. */
+function leadAt(level: Level, facts: Facts): Lead {
+  const fits = ({ species, flag, when }: Exception) =>
+    species.includes(facts.species) &&
+    (flag === undefined || facts.flags.has(flag)) &&
+    (when !== "worse" || isWorse(facts)) &&
+    (when !== "nothing_ill" || isNothingIll(level, facts));
+  const { [level]: lead } = general.leads;
+  const own = general.lead_exceptions.filter((exception) => exception.level === level && fits(exception));
+  return Object.assign({}, lead, ...own.map(({ says }) => says));
 }
 
-/** The headline and the sentence below it, for an animal of this kind. */
-function leadAt(
-  level: Level,
-  facts: Facts,
-  fill: (text: string) => string,
-): Pick<Advice, "headline" | "recommendation"> {
-  const { species, flags } = facts;
-  const lead = (headline: string, text: string) => ({ headline: fill(headline), recommendation: fill(text) });
-  if (isNothingIll(level, facts)) return lead(HEADLINES[level], NOTHING_ILL);
-  const stable = flags.has(LARGE) ? STABLE[level] : undefined;
-  if (stable) return lead(stable.headline, stable.text);
-  if (species === "fisch") {
-    const headline = FISH_HEADLINES[level];
-    return headline ? lead(headline, FISH_TEXT) : lead(HEADLINES[level], TEXTS_FISH[level] ?? TEXTS[level]);
-  }
-  return lead(HEADLINES[level], (species === "kleintier" ? TEXTS_SMALL[level] : undefined) ?? TEXTS[level]);
+/** When to look again or come: one limit, the complaint's own where it has one. */
+function comeBackAt(level: Level, limits: readonly string[], lead: Lead): string {
+  const own = level === "monitor" || level === "benign" ? limits[0] : undefined;
+  if (own) return own.endsWith(".") ? own : `${own}? Dann lass dir einen Termin geben.`;
+  return lead.come_back;
 }
 
 /**
@@ -615,11 +518,8 @@ const specialistFor = (species: Species, { subspecies, flags }: Facts): string |
 };
 
 function contactAt(level: Level, { flags, species }: Facts): string | null {
-  if (flags.has(LARGE) && levelRank(level) >= levelRank("urgent")) return STABLE_CONTACT;
-  if (level === "emergency")
-    return species === "fisch"
-      ? "Sag der Praxis am Telefon, was du siehst, und nenne die Wasserwerte."
-      : general.contacts.clinic;
+  if (flags.has(LARGE) && levelRank(level) >= levelRank("urgent")) return general.contacts.stable;
+  if (level === "emergency") return species === "fisch" ? general.contacts.water : general.contacts.clinic;
   return level === "monitor" || level === "benign" ? null : general.contacts.practice;
 }
 
