@@ -445,6 +445,8 @@ const Picture = z.strictObject({
   /** Only where one of these is the complaint. */
   issues: z.array(Key).optional(),
   not_signs: z.array(Key).default([]),
+  /** Only where every red flag and whatever else may be critical is one of these, and nothing poisonous was taken in. */
+  only_beside: z.array(Key).optional(),
   /** Not where one of these is told: its first aid says it. */
   not_told: z.array(Key).default([]),
   flags: z.array(Key).default([]),

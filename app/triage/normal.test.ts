@@ -258,6 +258,8 @@ describe("what may be normal, put together from several sentences", () => {
 test.each([
   ["abends fische sterben nach und nach, morgens liegt wieder einer am Boden", "emergency"],
   ["Habe heute mittag das Licht angemacht und der Betta hängt blass im Eck und reagiert auf nichts", "emergency"],
+  ["Nachts blass und Bauch oben, morgens okay mit Licht an", "monitor"],
+  ["Die Welse liegen nachts reglos, morgens auch, mit Licht schwimmen sie nicht", "monitor"],
 ] as const)("fish that die or do not react are not asleep: '%s'", (text, level) => {
   const input: Case = {
     ...emptyCase(patient("Fisch", { ageMonths: null, gender: null })),

@@ -2,8 +2,9 @@
 // level: who sees one wrongly reads a line too many.
 import type { Level } from "#db/enums";
 import { type Facts, normalOf } from "./facts";
-import { type Picture, pictures } from "./knowledge";
+import { type Picture, pictures, symptoms as vocabulary } from "./knowledge";
 import { levelRank } from "./level";
+import { isGrave } from "./mentions";
 
 const MOST = 3;
 
@@ -17,6 +18,7 @@ const placeOf = ({ first }: Picture): number => (first === "everyone" ? 2 : Numb
 export function picturesOf(facts: Facts, level: Level): readonly Picture[] {
   const { species, subspecies, symptoms, flags, reading, issue } = facts;
   const normal = new Set(normalOf(facts).map(({ key }) => key));
+  const dangers = [...symptoms.keys()].filter((key) => isGrave(vocabulary.of(key)));
   const has = (keys: readonly string[]) => keys.some((key) => symptoms.has(key));
   return pictures
     .filter(
@@ -30,6 +32,8 @@ export function picturesOf(facts: Facts, level: Level): readonly Picture[] {
         (!picture.signs || has(picture.signs)) &&
         (!picture.issues || picture.issues.includes(issue)) &&
         !has(picture.not_signs) &&
+        (!picture.only_beside ||
+          (facts.intakes.length === 0 && dangers.every((key) => picture.only_beside?.includes(key)))) &&
         !picture.not_told.some((key) => symptoms.get(key)?.open === false) &&
         picture.flags.every((flag) => flags.has(flag)) &&
         !picture.not_flags.some((flag) => flags.has(flag)) &&

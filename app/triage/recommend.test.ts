@@ -756,6 +756,15 @@ test.each([
   ["Sonstiges", "Mein Wallach hat Schlundverstopfung nach Pellets, grüner Schleim kommt aus der Nase", "Hufe"],
   ["Sonstiges", "Pferd ist mager, frisst den Hafer nicht auf, Eimer bleibt halb voll, lahmt hinten", "Hufe"],
   ["Kleintier", "Mein Goldhamster liegt reglos im Häuschen, draußen 34 Grad, Zimmer ist heiß", "warmen Raum"],
+  ["Hund", "Herzhund: die Tierärztin hat gesagt bei schnellem Atem doppelte Dosis Furosemid geben", "weitere Dosis"],
+  ["Hund", "Er hat die Tablette erbrochen, nochmal geben? Phenobarbital", "weitere Dosis"],
+  ["Hund", "Carprofen Tabletten absetzen? erbricht blut", "nicht absetzen"],
+  ["Kleintier", "Hamster kalt und steif auf dem Balkon, atmet mühsam mit offenem Maul", "biete Wasser"],
+  ["Kleintier", "Hamster kalt reglos, Fenster auf, hat gestern Schokolade gefressen", "biete Wasser"],
+  ["Vogel", "Kleine Eule sitzt auf der Straße, lässt sich nicht verscheuchen", "Lass sie sitzen"],
+  ["Sonstiges", "Esel hat Hafersack aufgerissen, jetzt würgt und sabbert er, Hals dick", "Hufe"],
+  ["Hund", "Nach der OP damals als Welpe, jetzt mit 9 Jahren Knoten am Bauch", "Naht"],
+  ["Fisch", "CO2 ist aus, aber alle Fische hängen oben", "Dreh sofort das CO2 ab"],
   ["Fisch", "Guppyweibchen Bauch ganz dick, schwimmt komisch, bekommt wohl bald Junge", "Füttere zwei Tage nichts"],
   [
     "Vogel",
@@ -778,4 +787,17 @@ test("a drowned tortoise gets none of a mammal's first aid, a hamster none of a 
   expect(tortoise).not.toContain("Herzdruck");
   expect(tortoise).not.toContain("Nicht minutenlang");
   expect(page("Kleintier", "Der Goldhamster ist eiskalt und steif, die Heizung war aus.")).not.toContain("Honig");
+});
+
+test.each([
+  ["Sonstiges", "Lama spuckt grünes Zeug und zittert, hat Rhododendron gefressen", "Unterlippe"],
+  ["Vogel", "Wellensittich füttert mich auf der Schulter mit Brei, nickt, wird dünner", "Balz"],
+] as const)("%s: '%s' is not explained away", (species, text, words) => {
+  const input: Case = { ...emptyCase(patient(species)), text };
+  expect(recommend(input, assess(input)).about.join(" ")).not.toContain(words);
+});
+
+test("what is not to be done is said as such: a cross stands before it", () => {
+  const lines = pictures.flatMap(({ dont }) => dont.map(({ text }) => text));
+  expect(lines.filter((line) => !/\b(nicht|nichts|nie|kein|keine|keinen|ohne|selbst)\b/i.test(line))).toEqual([]);
 });
