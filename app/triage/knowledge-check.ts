@@ -61,6 +61,7 @@ const NAMES = {
   signs: "Symptom",
   not_signs: "Symptom",
   not_told: "Symptom",
+  only_beside: "Symptom",
   usual: "Symptom",
   explains: "Symptom",
   confirms: "Symptom",
