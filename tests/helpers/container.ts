@@ -82,7 +82,7 @@ mount -o remount,ro /mnt
 shift 3
 exec chroot $USERSPEC /mnt sh -c 'cd /app && exec "$@"' sh "$@"`;
 
-/** Starts a command in the image, as an engine would with a read-only root. */
+/** Starts a command in the image, as an engine would with a read-only root. It leads a group of its own, see `endAll`. */
 export function inImage(image: Image, data: string, command: string[], env: Record<string, string> = {}): ChildProcess {
   const root = process.getuid!() === 0;
   return spawn(
@@ -98,6 +98,18 @@ export function inImage(image: Image, data: string, command: string[], env: Reco
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
     },
   );
+}
+
+/** Ends what was started and whatever it has started: a shell that is killed takes nobody along. */
+export function endAll(children: readonly ChildProcess[]): void {
+  for (const { pid } of children) {
+    try {
+      if (pid) process.kill(-pid, "SIGKILL");
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }

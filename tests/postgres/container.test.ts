@@ -5,7 +5,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleProducts } from "~/features/products/samples.server";
-import { type Image, inImage, makeImage } from "../helpers/container";
+import { endAll, type Image, inImage, makeImage } from "../helpers/container";
 import { emptyDatabase } from "../helpers/database";
 import { type MailServer, startMailServer } from "../helpers/mail-server";
 import { freePort, JSON_TYPE, ownDisk, send } from "../helpers/server";
@@ -58,7 +58,7 @@ beforeAll(async () => {
   };
 }, 300_000);
 afterAll(async () => {
-  for (const child of running) child.kill("SIGKILL");
+  endAll(running);
   await mail?.close();
   rmSync(folder, { recursive: true, force: true });
 });
