@@ -10,7 +10,6 @@ import { type Topic, topicsIn } from "./main-issue";
 import { isGrave } from "./mentions";
 import { familiar, net, readWords } from "./model";
 import { type NormalFinding, normalIn, onlyWell, wellClauses } from "./normal";
-
 import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowedIn } from "./statements";
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";

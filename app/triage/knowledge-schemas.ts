@@ -195,7 +195,7 @@ export const Animal = z.strictObject({
 /** What a result says first: headline and sentence; and when to come back. */
 const Lead = z.strictObject({ headline: z.string(), text: z.string(), come_back: z.string() });
 /** Where it says something else: for a species, for who has a flag, or where the owner says it gets worse or nothing is ill. */
-const Exception = z.strictObject({
+const LeadException = z.strictObject({
   level: z.enum(LEVELS),
   species: SpeciesKeys.default(SPECIES_KEYS),
   flag: Key.optional(),
@@ -203,7 +203,7 @@ const Exception = z.strictObject({
   says: Lead.partial(),
 });
 export type Lead = z.output<typeof Lead>;
-export type Exception = z.output<typeof Exception>;
+export type LeadException = z.output<typeof LeadException>;
 export const General = z.strictObject({
   max_questions: z.number(),
   plan: z.array(Key),
@@ -213,7 +213,7 @@ export const General = z.strictObject({
   warning_signs: z.array(WarningSign),
   self_care: z.array(SelfCare),
   leads: z.record(z.enum(LEVELS), Lead),
-  lead_exceptions: z.array(Exception),
+  lead_exceptions: z.array(LeadException),
   contacts: z.strictObject({
     practice: z.string(),
     clinic: z.string(),

@@ -1,5 +1,5 @@
 // Pictures a nurse on the telephone recognises ('it is the moult'): an explanation and advice of their own. They change no
-// level: who sees one wrongly reads a line too many.
+// level, but a wrong one can harm: what reassures, warms or waters names with `only_beside` the dangers it may stand beside.
 import type { Level } from "#db/enums";
 import { type Facts, normalOf } from "./facts";
 import { type Picture, pictures, symptoms as vocabulary } from "./knowledge";

@@ -10,13 +10,13 @@ import { type Facts, holds, isSaidNormal, normalOf, toldFacts } from "./facts";
 import {
   BESIDES,
   type Effect,
-  type Exception,
   firstAid,
   general,
   type Illness,
   issueOfSymptom,
   issues,
   type Lead,
+  type LeadException,
   type Line,
   NONE,
   type Picture,
@@ -272,7 +272,7 @@ const POISONING = "vergiftung";
 
 /** What a result of this level says first and at its end: of each part the last that fits the animal. */
 function leadAt(level: Level, facts: Facts): Lead {
-  const fits = ({ species, flag, when }: Exception) =>
+  const fits = ({ species, flag, when }: LeadException) =>
     species.includes(facts.species) &&
     (flag === undefined || facts.flags.has(flag)) &&
     (when !== "worse" || isWorse(facts)) &&
