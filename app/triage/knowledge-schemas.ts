@@ -341,6 +341,12 @@ export const Language = z.strictObject({
   gender_nouns: z.record(z.enum(GENDERS), Words),
   /** Regular expressions over a normalised sentence; each stands between the ends of words. */
   patterns: z.strictObject({
+    asks_anywhere: z.string(),
+    asks_opening: z.string(),
+    asks_not: z.string(),
+    asks_until: z.string(),
+    announces: z.string(),
+    condition: z.string(),
     asks_care: z.string(),
     asks_urgency: z.string(),
     asks_rash: z.string(),

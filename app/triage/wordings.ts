@@ -8,11 +8,22 @@ import { type Range, tokenAt } from "./text/tokens";
 
 const norms = (words: readonly string[]) => new Set(words.map(normalise));
 
+const { patterns } = language;
+const opens = (pattern: string) => new RegExp(`^(${normalise(pattern)})(?![a-z0-9])`);
+
 export const vocabulary = new Vocabulary(
   Object.entries(language.same_as),
   norms(language.clause_breaks),
   norms(language.fillers),
   norms(language.vital),
+  {
+    anywhere: opens(patterns.asks_anywhere),
+    opening: opens(patterns.asks_opening),
+    announcing: opens(patterns.announces),
+    telling: opens(patterns.asks_not),
+    closing: opens(patterns.asks_until),
+    condition: opens(patterns.condition),
+  },
 );
 const terms = (words: readonly string[]) => vocabulary.terms(words);
 const beginnings = (groups: readonly (readonly string[])[]) =>
@@ -80,7 +91,6 @@ export const toxins = poison.toxins.map((toxin) => ({
 
 export const topics = complaints.map((file) => ({ issue: file.issue.key, terms: terms(file.topic) }));
 
-const { patterns } = language;
 /** A count, with nothing behind it that says what else is counted. */
 const pattern = (text: string) =>
   new RegExp(`(?<![a-z0-9])(${normalise(text)})(?![a-z0-9])(?! ${normalise(patterns.counts_else)})`, "g");

@@ -253,9 +253,12 @@ function pairFigures(all: readonly Rated[]) {
   };
 }
 
-/** Emergencies rated as such. */
-const foundIn = (texts: readonly ReadOnce[]): Post[] =>
-  texts.filter(({ row }) => row.want === "emergency" && row.got === "emergency").map(({ post }) => post);
+/** Emergencies rated as such, with their number among all: it chooses the talk around them, whatever else is found. */
+const foundIn = (texts: readonly ReadOnce[]): { post: Post; n: number }[] =>
+  texts
+    .filter(({ row }) => row.want === "emergency")
+    .map(({ post, row }, n) => ({ post, n, found: row.got === "emergency" }))
+    .filter(({ found }) => found);
 
 /** Words of talk around an emergency, and how many emergencies are told so. */
 const TALK_WORDS = 260;
@@ -264,8 +267,8 @@ const DILUTED = 107;
 /** Emergencies found by themselves, told once more inside of talk nothing was learnt from. */
 function dilution(texts: readonly ReadOnce[]) {
   const talk = chatter().report.map(({ text }) => text);
-  const short = foundIn(texts).filter(({ text }) => text.split(/\s+/).length < 90);
-  const rows = short.slice(0, DILUTED).map((post, n) => {
+  const short = foundIn(texts).filter(({ post }) => post.text.split(/\s+/).length < 90);
+  const rows = short.slice(0, DILUTED).map(({ post, n }) => {
     const around: string[] = [];
     for (let at = n; around.join(" ").split(/\s+/).length < TALK_WORDS; at++) around.push(talk[at % talk.length]!);
     const middle = 1 + (n % Math.max(1, around.length - 1));
@@ -286,7 +289,7 @@ function amongSentences(texts: readonly ReadOnce[]) {
   const talk = chatter().report.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
   const found = foundIn(texts);
   const rows = SENTENCES.flatMap((count) =>
-    found.map((post, n) => {
+    found.map(({ post, n }) => {
       const around = Array.from({ length: count }, (_, at) => talk[(n * 7 + at) % talk.length]!);
       const own = /[.!?]$/.test(post.text) ? post.text : `${post.text}.`;
       const text = around.toSpliced(1 + (n % (count - 1)), 0, own).join(" ");

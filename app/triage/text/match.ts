@@ -1,5 +1,16 @@
 // Terms that find themselves in a text. A Vocabulary is a value: two of them know nothing of each other.
-import { normalise, overlaps, type Range, type Token, tokenAt, tokenise, type Word, withoutTut } from "./tokens";
+import {
+  type Asking,
+  normalise,
+  overlaps,
+  questionsApart,
+  type Range,
+  type Token,
+  tokenAt,
+  tokenise,
+  type Word,
+  withoutTut,
+} from "./tokens";
 
 export type Term = { words: Word[]; longest: Word; text: string; match: Match };
 /** 2 for the word itself or its inflection, 1 for a compound that holds it, 0 for no match. */
@@ -33,6 +44,7 @@ export class Vocabulary {
   readonly #clauseBreaks: ReadonlySet<string>;
   readonly #fillers: ReadonlySet<string>;
   readonly #vital: ReadonlySet<string>;
+  readonly #asking: Asking | null;
 
   /**
    * @param sameAs dialect words and diminutives with their standard word
@@ -43,9 +55,11 @@ export class Vocabulary {
     clauseBreaks: Iterable<string>,
     fillers: Iterable<string>,
     vital: Iterable<string> = [],
+    asking: Asking | null = null,
   ) {
     this.#standard = new Map([...sameAs].map(([dialect, word]) => [normalise(dialect), normalise(word)]));
     this.#vital = new Set(vital);
+    this.#asking = asking;
     this.#clauseBreaks = new Set(clauseBreaks);
     this.#fillers = new Set(fillers);
   }
@@ -75,7 +89,8 @@ export class Vocabulary {
   /** @param spell the right spelling of a normalised word */
   read(source: string, spell: (norm: string) => string): Text {
     const standard = (norm: string) => this.#standard.get(norm) ?? spell(norm);
-    const tokens = withoutTut(tokenise(source, standard, this.#clauseBreaks), this.#vital);
+    const all = withoutTut(tokenise(source, standard, this.#clauseBreaks), this.#vital);
+    const tokens = this.#asking ? questionsApart(all, this.#asking) : all;
     const present = new Map<Term, number[]>();
     tokens.forEach((token, at) => {
       for (const term of this.#termsOf(token)) {

@@ -132,3 +132,76 @@ export function withoutTut(tokens: readonly Token[], vital: ReadonlySet<string>)
   };
   return tokens.map((token, at) => (tells(at) ? { ...token, norm: "kann", stem: stemOf("kann") } : token));
 }
+
+/** How a question is told from what is told beside it; each looks at the words from one place on, up to the sentence's end. */
+export type Asking = {
+  /** Asks wherever it stands: 'was soll ich'. */
+  anywhere: RegExp;
+  /** Asks where a clause of a sentence with a question mark opens with it: 'muss ich', 'ist das'. */
+  opening: RegExp;
+  /** Only says that something follows: 'ich habe mal eine Frage'. */
+  announcing: RegExp;
+  /** Tells, where a clause opens with it or a question has closed: 'Kann ich ihm etwas geben, er hat Schmerzen?' */
+  telling: RegExp;
+  /** The last word of a question without a comma behind it: 'Was soll ich tun mein Hund krampft' */
+  closing: RegExp;
+  /** A sentence that opens with it tells nothing without its question: 'Wenn er krampft, was soll ich tun?' */
+  condition: RegExp;
+};
+/** Words by which a clause is known as a question. */
+const LOOKED_AT = 8;
+type Part = "tells" | "asks" | "announces";
+
+/**
+ * 'Mein Hund krampft, was soll ich tun?' tells and then asks: each becomes a sentence of its own, and the question mark says nothing
+ * of what is told.
+ */
+export function questionsApart(tokens: readonly Token[], asking: Asking): Token[] {
+  const apart: Token[] = [];
+  let cuts = 0;
+  let clauses = tokens.reduce((most, { clause }) => Math.max(most, clause), 0);
+  for (let first = 0; first < tokens.length; ) {
+    const { sentence } = tokenAt(tokens, first);
+    const own = tokens.slice(first).filter((token) => token.sentence === sentence);
+    const parts = partsOf(own, asking);
+    const tells = parts.includes("tells");
+    let clause: { from: number; to: number } | null = null;
+    own.forEach((token, at) => {
+      const before = own[at - 1];
+      if (before && tells && parts[at] !== parts[at - 1]) {
+        cuts++;
+        // A question that opens within a clause opens one of its own.
+        clause = before.clause === token.clause ? { from: token.clause, to: ++clauses } : null;
+      }
+      apart.push({
+        ...token,
+        sentence: sentence + cuts,
+        clause: clause?.from === token.clause ? clause.to : token.clause,
+        asked: token.asked && (parts[at] === "asks" || !parts.includes("asks")),
+      });
+    });
+    first += own.length;
+  }
+  return apart;
+}
+
+/** What each word of a sentence is part of. */
+function partsOf(own: readonly Token[], asking: Asking): Part[] {
+  const said = (at: number) =>
+    own
+      .slice(at, at + LOOKED_AT)
+      .map(({ norm }) => norm)
+      .join(" ");
+  let part: Part = "tells";
+  if (asking.condition.test(said(0))) return own.map(() => part);
+  return own.map((token, at) => {
+    const before = own[at - 1];
+    const opens = token.clause !== before?.clause;
+    if (asking.anywhere.test(said(at)) || (token.asked && opens && asking.opening.test(said(at)))) part = "asks";
+    else if (opens && asking.announcing.test(said(at))) part = "announces";
+    else if (opens && part === "announces") part = "tells";
+    else if (part === "asks" && (opens || asking.closing.test(before.norm)) && asking.telling.test(said(at)))
+      part = "tells";
+    return part;
+  });
+}
