@@ -246,15 +246,19 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
   return held ?? why;
 }
 
-/** 'Das Kaninchen hatte einen Hitzschlag und krampft.': a clause of the animal, in a text that names nobody besides, is of no other. */
-const isOfTheAnimal = ({ from }: Mention, { tokens }: Text): boolean =>
+/** Whether a text names nobody besides the animal, nor the clause of a word where it was read or seen. */
+const namesNoOther = ({ from }: Range, { tokens }: Pick<Text, "tokens">): boolean =>
   !tokens.some(
     ({ norm, clause }) =>
       is.kin(norm) || is.other(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
-  ) &&
+  );
+
+/** 'Das Kaninchen hatte einen Hitzschlag und krampft.': a clause of the animal, in a text that names nobody besides, is of no other. */
+const isOfTheAnimal = (mention: Mention, { tokens }: Text): boolean =>
+  namesNoOther(mention, { tokens }) &&
   tokens.some(
     ({ norm, clause }, at) =>
-      clause === tokenAt(tokens, from).clause &&
+      clause === tokenAt(tokens, mention.from).clause &&
       words.animals.has(norm) &&
       is.articles(tokens[at - 1]?.norm) &&
       // 'Der Hund vom Chef', 'der Hund meines Chefs'.
@@ -458,7 +462,9 @@ function isUndenied(mention: Mention, text: Text): boolean {
  */
 function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] | null {
   const { clause, asked } = tokenAt(text.tokens, mention.from);
-  const open = asked && saysEaten(text, mention.from) ? "possible" : null;
+  // 'Mein Hund hat Loperamid gefressen': told by its grammar, whatever the network makes of a rare word.
+  const told = mention.by === "substance" && namesNoOther(mention, text);
+  const open = (asked || told) && saysEaten(text, mention.from) ? "possible" : null;
   const held = heldAs(beliefOf(mention, text, read, net), true) ?? open;
   const denied = text.tokens.some((token) => token.clause === clause && words.negations.has(token.norm));
   return held === "present" && denied ? "possible" : held;
