@@ -336,14 +336,14 @@ describe("levels and causes follow from what is told", () => {
 
   test("what nobody could look at goes to the practice, what behaves otherwise does not", () => {
     const unknown = { "u-allgemein": ["weiss-nicht"] };
-    const eye = page("Kleintier", "Bei einem unserer Kleinen stimmt was mit dem Auge nicht, was tun?", {
+    const eye = page("Kleintier", "Bei unserm Meeri stimmt was mit einem Auge nicht, was macht man da am besten?", {
       ...unknown,
       "au-zeichen": ["weiss-nicht"],
     });
     expect(eye.level).toBe("concerning");
     expect(eye.factors[0]?.reason).toContain("Was du nicht genau sehen kannst");
     expect(
-      page("Kleintier", "Bei einem unserer Kleinen stimmt was mit dem Auge nicht, was tun?", {
+      page("Kleintier", "Bei unserm Meeri stimmt was mit einem Auge nicht, was macht man da am besten?", {
         "au-zeichen": ["keine"],
         "u-allgemein": ["keine"],
       }).level,

@@ -227,7 +227,7 @@ function isUnseen(facts: Facts): boolean {
     facts.issue !== BEHAVIOUR &&
     facts.symptoms.size === 0 &&
     own.some(({ key }) => isUnknown(key)) &&
-    isUnknown(BESIDES)
+    (!facts.answers.has(BESIDES) || isUnknown(BESIDES))
   );
 }
 

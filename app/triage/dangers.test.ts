@@ -190,6 +190,78 @@ test("a red flag in words that no vocabulary knows is asked about", () => {
   expect([...lily.symptoms.keys()]).not.toContain("sturz");
 });
 
+describe("how a danger is told in a sentence", () => {
+  const NOUNS: Partial<Record<Species, string>> = {
+    Hund: "mein Hund",
+    Katze: "meine Katze",
+    Kleintier: "mein Kaninchen",
+    Vogel: "mein Wellensittich",
+    Fisch: "mein Fisch",
+    Reptil: "meine Schildkröte",
+    Sonstiges: "mein Pferd",
+  };
+  /** Whose sign it is, its verb, and what else its wording has. */
+  type Frame = (who: string, verb: string, rest: string) => string;
+  const FRAMES: readonly Frame[] = [
+    (who, verb, rest) => `${who} ${verb} ${rest}, was soll ich tun?`,
+    (who, verb, rest) => `${who} ${verb} ${rest} was soll ich tun`,
+    (who, verb, rest) => `Was soll ich tun ${who} ${verb} ${rest}`,
+    (who, verb, rest) => `${who} ${verb} ${rest}, muss ich sofort zum Tierarzt?`,
+    (who, verb, rest) => `${who} ${verb} ${rest}, ist das schlimm?`,
+    (who, verb, rest) => `Hallo, ich habe mal eine Frage, ${who} ${verb} ${rest}, was kann ich machen?`,
+    (who, verb, rest) => `${who} ${verb} ${rest} und ich weiß nicht was ich tun soll.`,
+    (who, verb, rest) => `Ich schreibe, weil ${who} ${rest} ${verb}.`,
+    (who, verb, rest) => `Meine Tochter hat gesehen, dass ${who} ${rest} ${verb}.`,
+    (who, verb, rest) => `Wir waren spazieren und auf einmal ${verb} ${who} ${rest}`,
+    (who, verb, rest) => `Gestern war alles gut, heute ${verb} ${who} ${rest}`,
+    (who, verb, rest) =>
+      `Guten Abend, ich bin Anna und ${who} ${verb} ${rest}. Alter 5 Jahre, geimpft, frisst normal. LG`,
+  ];
+  /** Wordings of red flags that open with their verb. */
+  const wordings = [...symptoms.values()]
+    .filter(({ red_flag, severity }) => red_flag || severity === "critical")
+    .flatMap((symptom) =>
+      symptom.synonyms.slice(0, 8).flatMap((wording, at) => {
+        const [, verb, rest] = /^([a-zäöüß]+t) (.+)$/.exec(wording) ?? [];
+        const species = byKey(symptom.species[at % symptom.species.length]!);
+        return verb && rest && !["nicht", "fast", "seit", "mit", "hat"].includes(verb) ? [{ species, verb, rest }] : [];
+      }),
+    );
+  // Before, up to four of ten were left at home for the question behind them, and half of those beside 'ich bin Anna'.
+  test.each(FRAMES.map((frame) => [frame("X", "…", "").trim(), frame] as const))("%s", (_, frame) => {
+    const low = wordings.flatMap(({ species, verb, rest }) => {
+      const text = frame(NOUNS[species] ?? "mein Tier", verb, rest);
+      const { level } = assess({ ...emptyCase(patient(species, { ageMonths: 48 })), text });
+      return levelRank(level) < levelRank("urgent") ? [`${text} ${level}`] : [];
+    });
+    expect(wordings.length).toBeGreaterThan(100);
+    expect(low.length, low.join("\n")).toBeLessThanOrEqual(0.07 * wordings.length);
+  });
+
+  test.each([
+    ["Hund", "Moin, mein Hund bekommt keine Luft, was soll ich tun?"],
+    ["Hund", "Was soll ich tun mein Hund krampft"],
+    ["Fisch", "Hallo zusammen, ich hab mal eine Frage: meine Fische sterben, was soll ich tun?"],
+    ["Hund", "Guten Abend, ich bin Anna und mein Hund torkelt. Er ist 5 Jahre alt und frisst normal."],
+    ["Hund", "Hilfe, mein Hund hat Loperamid gefressen"],
+    ["Hund", "Mein Hund hat eine Traube gefressen, muss ich sofort zum Tierarzt?"],
+  ] as const)("%s, at least urgent: %s", (species, text) => {
+    const { level } = assess({ ...emptyCase(patient(species, { ageMonths: 48 })), text });
+    expect(levelRank(level)).toBeGreaterThanOrEqual(levelRank("urgent"));
+  });
+
+  test.each([
+    ["Hund", "Was soll ich tun, wenn mein Hund einmal krampft?"],
+    ["Hund", "Darf mein Hund Trauben fressen, oder ist das giftig?"],
+    ["Katze", "Sie frisst normal, ist aber etwas müde, kann das vom Impfen kommen?"],
+    ["Hund", "Mein Hund humpelt etwas, soll ich zum Tierarzt oder reicht abwarten?"],
+    ["Katze", "Unser voriger Kater hatte Krampfanfälle, wie alt werden Katzen?"],
+  ] as const)("%s, no emergency: %s", (species, text) => {
+    const { level } = assess({ ...emptyCase(patient(species, { ageMonths: 48 })), text });
+    expect(levelRank(level)).toBeLessThan(levelRank("urgent"));
+  });
+});
+
 const PLAIN_DANGERS = [
   "Jetzt bekommt er kaum noch Luft und die Zunge ist blau.",
   "Er ist umgefallen und atmet nicht mehr.",

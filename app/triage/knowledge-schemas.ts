@@ -245,6 +245,7 @@ export const General = z.strictObject({
   ),
 });
 const WORD_CLASSES = [
+  "if",
   "not",
   "nothing",
   "none",

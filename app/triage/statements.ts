@@ -239,30 +239,52 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
   // A red flag that its clause or its sentence tells is asked about whatever stands around it.
   const why = whyNot(sharesAt(read, mention));
   const tells = () =>
-    isPlainClause(mention, text) ||
-    isToldAlone(mention, text, readAlone) ||
-    (why === "other" && isOfTheAnimal(mention, text));
+    isPlainClause(mention, text) || isToldAlone(mention, text, readAlone) || isTakenBackForNothing(mention, why, text);
   if (held === null && isGrave(symptom) && isExact(mention, text) && tells()) return "possible";
   return held ?? why;
 }
 
+const isOfOther = (norm: string): boolean => is.kin(norm) || is.other(norm);
 /** Whether a text names nobody besides the animal, nor the clause of a word where it was read or seen. */
-const namesNoOther = ({ from }: Range, { tokens }: Pick<Text, "tokens">): boolean =>
+const namesNoOther = ({ from }: Range, { tokens }: Text): boolean =>
   !tokens.some(
-    ({ norm, clause }) =>
-      is.kin(norm) || is.other(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
+    ({ norm, clause }) => isOfOther(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
   );
 
-/** 'Das Kaninchen hatte einen Hitzschlag und krampft.': a clause of the animal, in a text that names nobody besides, is of no other. */
-const isOfTheAnimal = (mention: Mention, { tokens }: Text): boolean =>
-  namesNoOther(mention, { tokens }) &&
+/** Whose the clause of a sign says it is: surely this animal's ('mein Hund'), or somebody's ('unser Bello', 'das Kaninchen', 'eins davon'). */
+function animalOf({ from }: Range, { tokens }: Text): "own" | "some" | null {
+  const { clause } = tokenAt(tokens, from);
+  const here = tokens.filter((token) => token.clause === clause).map(({ norm }) => norm);
+  // 'Der Hund vom Chef', 'mein Hund und der meines Chefs'
+  const named = here.filter((_, at) => !/^(vo[nm]|des|(mein|unser|ein)e[rs])$/.test(here[at + 1] ?? ""));
+  const before = (norm: string) => here[here.indexOf(norm) - 1];
+  const isAnimal = (norm: string) => words.animals.has(norm);
+  if (
+    named.some((norm) => isAnimal(norm) && is.own(before(norm))) &&
+    !here.some((norm) => isOfOther(norm) || is.elsewhere(norm))
+  )
+    return "own";
+  const some = (norm: string) =>
+    is.own(before(norm)) || norm === "davon" || (isAnimal(norm) && is.articles(before(norm)));
+  return named.some(some) ? "some" : null;
+}
+
+/**
+ * 'Ich bin Anna und mein Hund torkelt.': the sign is said of this animal, and no word of the text gives it to another or, outside of
+ * the sign's own words, denies or imagines it.
+ */
+function isTakenBackForNothing(mention: Mention, why: Status, text: Text): boolean {
+  const animal = animalOf(mention, text);
+  if (animal === null) return false;
+  if (why === "other") return animal === "own" || namesNoOther(mention, text);
+  if (why === "hypothetical") return animal === "own" && !isNear(mention, text, is.if);
+  return why === "absent" && !isNear(mention, text, (norm) => words.negations.has(norm));
+}
+
+/** Whether such a word stands in the sentence of a mention, outside of its own words. */
+const isNear = ({ from, to }: Range, { tokens }: Text, isSuch: (norm: string) => boolean): boolean =>
   tokens.some(
-    ({ norm, clause }, at) =>
-      clause === tokenAt(tokens, mention.from).clause &&
-      words.animals.has(norm) &&
-      is.articles(tokens[at - 1]?.norm) &&
-      // 'Der Hund vom Chef', 'der Hund meines Chefs'.
-      !/^(vo[nm]|des|(mein|unser|ein)e[rs])$/.test(tokens[at + 1]?.norm ?? ""),
+    ({ norm, sentence }, at) => (at < from || at > to) && sentence === tokenAt(tokens, from).sentence && isSuch(norm),
   );
 
 /** How old, how often: no number takes a sign back. */

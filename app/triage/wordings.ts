@@ -14,7 +14,8 @@ const opens = (pattern: string) => new RegExp(`^(${normalise(pattern)})(?![a-z0-
 export const vocabulary = new Vocabulary(
   Object.entries(language.same_as),
   norms(language.clause_breaks),
-  norms(language.fillers),
+  // 'Kippt mein Hund um': who it is stands between the verb and its other half.
+  norms([...language.fillers, ...language.animals]),
   norms(language.vital),
   {
     anywhere: opens(patterns.asks_anywhere),

@@ -189,18 +189,22 @@ function starts(term: Term, places: readonly number[]): readonly number[] {
   return found;
 }
 
-const swapped = ({ words }: Term) =>
-  words.length === 2 && words.every((word) => word.norm.length >= 4) ? words.toReversed() : null;
+/** The verb opens a main clause and closes a subordinate one: 'sieht nichts mehr', 'weil er nichts mehr sieht'. */
+const isVerb = ({ norm }: Word) => /[a-z]t$/.test(norm);
+const turned = ({ words }: Term): Word[] | null => {
+  const [first, ...rest] = words;
+  if (words.length === 2) return words.every(({ norm }) => norm.length >= 4) ? words.toReversed() : null;
+  return first && rest.length > 0 && isVerb(first) ? [...rest, first] : null;
+};
 
-/** Every place where the term stands: its words in order (or two words swapped), with only fillers between them. */
+/** Every place where the term stands: its words in order (or turned as a clause turns them), with only fillers between them. */
 export function find(term: Term, text: Text): readonly Hit[] {
   const places = text.present.get(term);
   if (!places) return NOWHERE;
-  const turned = swapped(term);
+  const other = turned(term);
   const hits: Hit[] = [];
   for (const at of starts(term, places)) {
-    const hit =
-      matchFrom(term.words, text, at, term.match) ?? (turned ? matchFrom(turned, text, at, term.match) : null);
+    const hit = matchFrom(term.words, text, at, term.match) ?? (other ? matchFrom(other, text, at, term.match) : null);
     if (hit) hits.push(hit);
   }
   return hits;
