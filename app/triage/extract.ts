@@ -228,7 +228,11 @@ function asksIn(text: Text, species: SpeciesKey): Ask[] {
     // 'Soll ich Jod drauf machen, oder ist das normal?'
     const rash = saying.asksRash.test(said);
     if (!saying.asksCare.test(said) || (saying.asksUrgency.test(said) && !rash)) return [];
-    const words = text.source.slice(first.start, text.source.indexOf("?", last.end) + 1).replace(/\s+/g, " ");
+    const end = text.source.indexOf("?", last.end) + 1;
+    const quoted = (start: number) => text.source.slice(start, end).trim().replace(/\s+/g, " ");
+    // With what it is asked about, where that is short: 'Er hat Milben, kann ich Öl drauf tun?'
+    const whole = quoted(text.source.slice(0, first.start).search(/[^.!?;\n]*$/));
+    const words = whole.length > MOST_ASKED ? quoted(first.start) : whole;
     if (words.length > MOST_ASKED || /[„“”"]/.test(words)) return [];
     // What it must not be given, not what it ate: 'Soll ich die Schokolade mit Salz rausholen?'
     const poison = substancesIn(text).find(

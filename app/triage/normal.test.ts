@@ -268,3 +268,18 @@ test.each([
   };
   expect(assess(input).level).toBe(level);
 });
+
+test("a guinea pig's milk of grooming is no discharge, a single sticky eye is one", () => {
+  const signs = (text: string) => {
+    const input: Case = {
+      ...emptyCase(patient("Kleintier", { ageMonths: 24 })),
+      text,
+      answers: { [DANGER]: ["keine"], "au-zeichen": ["traene"], [NORMAL]: ["ja"] },
+    };
+    return [...gather(input).symptoms.keys()];
+  };
+  const milk = "Mein Meerschweinchen hat beim Putzen weiße Milch an beiden Augen, danach sind sie klar.";
+  expect(signs(milk)).not.toContain("augenausfluss");
+  expect(signs(`${milk} Ein Auge ist verklebt.`)).toContain("augenausfluss");
+  expect(signs(milk.replace("Meerschweinchen", "Kaninchen"))).toContain("augenausfluss");
+});

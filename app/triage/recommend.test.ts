@@ -724,7 +724,29 @@ test.each([
     "Sie kratzt sich im Gesicht. Kann das von den Tabletten kommen, Felimazole seit drei Wochen?",
     "vor der nächsten Gabe",
   ],
-  ["Katze", "Sie hat Niereninsuffizienz seit zwei Jahren und frisst seit heute früh schlecht.", "zwing ihm nichts ein"],
+  [
+    "Katze",
+    "Sie hat Niereninsuffizienz seit zwei Jahren und frisst seit heute früh schlecht.",
+    "zwing ihm kein Futter ein",
+  ],
+  [
+    "Hund",
+    "Sie bekommt Rimadyl gegen die Arthrose, seit heute ist der Kot schwarz wie Teer und sie hat erbrochen.",
+    "nicht weiter, bis du mit der Praxis",
+  ],
+  [
+    "Katze",
+    "Der Kater bekommt seit vier Wochen Thiamazol und kratzt sich die Ohren blutig.",
+    "Setz die Tabletten nicht",
+  ],
+  ["Hund", "Gestern gab es die Wurmkur, heute sind im Kot lange Würmer.", "wann die Kur wiederholt wird"],
+  [
+    "Sonstiges",
+    "Das Schaf war im Getreide, ein halber Sack Gerste ist gefressen, der Bauch ist aufgebläht.",
+    "sag am Telefon",
+  ],
+  ["Katze", "Seit der neue Kater eingezogen ist, pinkelt die alte Katze neben das Klo.", "Trenn die beiden"],
+  ["Reptil", "Die Bartagame ist in der Winterruhe, wie kalt darf es sein?", "eine Bartagame bei etwa 15 bis 20"],
 ] as const)("%s: '%s' says what to do there", (species, text, step) => {
   const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
   expect(recommend(input, assess(input)).nextSteps.join(" ")).toContain(step);
@@ -801,4 +823,24 @@ test("what is not to be done is said as such: a cross stands before it", () => {
   const lines = [...pictures, ...firstAid.entries].flatMap(({ dont }) => dont.map(({ text }) => text));
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => !/\b(nicht|nichts|nie|kein|keine|keinen|ohne)\b/i.test(line))).toEqual([]);
+});
+
+test.each([
+  ["Hund", "Er wurde gestern geimpft und schläft viel. An der Stelle ist ein kleiner Knubbel.", "Knoten oder Tumor"],
+  ["Sonstiges", "Die Ziege hat Bauchschmerzen und steht krumm da.", "Bauchspeicheldrüse"],
+] as const)("%s: '%s' is not given the cause '%s'", (species, text, cause) => {
+  const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+  const assessment = assess(input);
+  const { causes } = recommend(input, assessment);
+  expect([...causes, ...assessment.factors.map(({ reason }) => reason)].join(" ")).not.toContain(cause);
+});
+
+test("a question is passed on with what it is asked about", () => {
+  const input: Case = {
+    ...emptyCase(patient("Katze", { ageMonths: 60 })),
+    text: "Sie hat Milben im Ohr. Das rechte juckt sehr, soll ich Babyöl reinmachen?",
+  };
+  expect(recommend(input, assess(input)).nextSteps.join(" ")).toContain(
+    "„Das rechte juckt sehr, soll ich Babyöl reinmachen?“",
+  );
 });

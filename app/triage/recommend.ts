@@ -21,6 +21,7 @@ import {
   NONE,
   type Picture,
   phoneNumbers,
+  questions,
   type SelfCare,
   symptoms,
   type Topic,
@@ -145,8 +146,13 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const aid = grave ? aidFor(facts, deciding, level === "emergency" && decided, said) : [];
   const seen = pictures.filter((picture) => !aid.some(({ key }) => picture.not_guides.includes(key)));
   const usual = new Set([...(isUsual ? normalSigns(facts) : []), ...seen.flatMap((picture) => picture.usual)]);
+  const ticked = new Set(
+    questions.of(BESIDES).options.flatMap(({ key, known }) => (facts.answers.get(BESIDES)?.includes(key) ? known : [])),
+  );
   const isTold = (key: string) =>
-    told.symptoms.has(key) || usual.has(key) || (named.has(`sign:${key}`) && !isGrave(symptoms.of(key)));
+    told.symptoms.has(key) ||
+    usual.has(key) ||
+    ((ticked.has(key) || named.has(`sign:${key}`)) && !isGrave(symptoms.of(key)));
   // What the reasons call normal is not explained once more.
   const isReason = ({ normal }: Picture) =>
     levelRank(level) < levelRank("concerning") && normalOf(facts).some(({ key }) => normal.includes(key));

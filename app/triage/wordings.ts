@@ -20,7 +20,7 @@ export const vocabulary = new Vocabulary(
   {
     anywhere: opens(patterns.asks_anywhere),
     opening: opens(patterns.asks_opening),
-    announcing: opens(patterns.announces),
+    announcing: new RegExp(`^(${normalise(patterns.announces)})$`),
     telling: opens(patterns.asks_not),
     closing: opens(patterns.asks_until),
     condition: opens(patterns.condition),

@@ -76,10 +76,14 @@ const asSince = (sentence: string) =>
 
 /** How long somebody has an animal is no duration of what ails it: 'wir haben ihn seit …', 'seit … bei uns'. */
 const OWNED_BEFORE = /(?<![a-z0-9])(?:habe?n? (?:wir|ich)|habe?|wir haben|besitze|kenne)(?: [a-z]+)? $/;
-const OWNED_AFTER = /^ (?:(?:[a-z]+ ){0,4}bei (?:uns|mir)|habe?n? (?:wir|ich)|eingezogen|adoptiert)(?![a-z0-9])/;
+const OWNED_AFTER =
+  /^ (?:(?:[a-z]+ ){0,4}bei (?:uns|mir)|habe?n? (?:wir|ich)|eingezogen|adoptiert|aus de[rm] (?:winter[a-z]+|kuehlschrank))(?![a-z0-9])/;
 /** Nor how long its home is running: 'das Becken läuft seit drei Wochen'. */
 const THING_BEFORE =
   /(?<![a-z0-9])(?:becken|aquarium|aqua|filter|pumpe|heizung|lampe|teich|terrarium|kaefig|stall|gehege)(?: [a-z]+){0,3} $/;
+/** Nor how long its weight stays: 'wiegt seit Monaten 1100'. */
+const WEIGHS_BEFORE = /(?<![a-z0-9])(?:wiegt|gewicht)(?: [a-z]+){0,2} $/;
+const STEADY_AFTER = /^ (?:[a-z]+ ){0,2}(?:\d|gleich|konstant|stabil|unveraendert)/;
 /** 'Ich habe seit gestern das Gefühl, dass …' */
 const NOTICED = /^(?: [a-z]+){0,3} (?:bemerkt|beobachtet|gemerkt|festgestellt|gesehen|gefuehl|eindruck)(?![a-z0-9])/;
 
@@ -92,7 +96,9 @@ export function hoursIn(said: string): number[] {
   const isOwned = (at: number, length: number) => {
     const before = sentence.slice(Math.max(0, at - AROUND), at);
     const after = sentence.slice(at + length, at + length + AROUND);
-    return !NOTICED.test(after) && (OWNED_BEFORE.test(before) || THING_BEFORE.test(before) || OWNED_AFTER.test(after));
+    const isSteady = WEIGHS_BEFORE.test(before) && STEADY_AFTER.test(after);
+    const isThing = OWNED_BEFORE.test(before) || THING_BEFORE.test(before) || OWNED_AFTER.test(after);
+    return !NOTICED.test(after) && (isSteady || isThing);
   };
   const hours: number[] = [];
   const add = (form: RegExp, meant: (match: RegExpMatchArray) => number | null) => {

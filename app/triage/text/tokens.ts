@@ -139,7 +139,7 @@ export type Asking = {
   anywhere: RegExp;
   /** Asks where a clause of a sentence with a question mark opens with it: 'muss ich', 'ist das'. */
   opening: RegExp;
-  /** Only says that something follows: 'ich habe mal eine Frage'. */
+  /** A whole clause that only says that something follows: 'ich habe mal eine Frage'. */
   announcing: RegExp;
   /** Tells, where a clause opens with it or a question has closed: 'Kann ich ihm etwas geben, er hat Schmerzen?' */
   telling: RegExp;
@@ -192,13 +192,18 @@ function partsOf(own: readonly Token[], asking: Asking): Part[] {
       .slice(at, at + LOOKED_AT)
       .map(({ norm }) => norm)
       .join(" ");
+  const clause = (at: number) =>
+    own
+      .filter((token) => token.clause === own[at]?.clause)
+      .map(({ norm }) => norm)
+      .join(" ");
   let part: Part = "tells";
   if (asking.condition.test(said(0))) return own.map(() => part);
   return own.map((token, at) => {
     const before = own[at - 1];
     const opens = token.clause !== before?.clause;
     if (asking.anywhere.test(said(at)) || (token.asked && opens && asking.opening.test(said(at)))) part = "asks";
-    else if (opens && asking.announcing.test(said(at))) part = "announces";
+    else if (opens && asking.announcing.test(clause(at))) part = "announces";
     else if (opens && part === "announces") part = "tells";
     else if (part === "asks" && (opens || asking.closing.test(before.norm)) && asking.telling.test(said(at)))
       part = "tells";
