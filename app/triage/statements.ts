@@ -251,22 +251,33 @@ const namesNoOther = ({ from }: Range, { tokens }: Text): boolean =>
     ({ norm, clause }) => isOfOther(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
   );
 
-/** Whose the clause of a sign says it is: surely this animal's ('mein Hund'), or somebody's ('unser Bello', 'das Kaninchen', 'eins davon'). */
+/**
+ * Whose a sign is by the words beside it: surely this animal's ('mein Hund frisst, belastet aber das Bein nicht'), or somebody's ('unser
+ * Bello', 'das Kaninchen', 'eins davon').
+ */
 function animalOf({ from }: Range, { tokens }: Text): "own" | "some" | null {
-  const { clause } = tokenAt(tokens, from);
-  const here = tokens.filter((token) => token.clause === clause).map(({ norm }) => norm);
-  // 'Der Hund vom Chef', 'mein Hund und der meines Chefs'
-  const named = here.filter((_, at) => !/^(vo[nm]|des|(mein|unser|ein)e[rs])$/.test(here[at + 1] ?? ""));
-  const before = (norm: string) => here[here.indexOf(norm) - 1];
-  const isAnimal = (norm: string) => words.animals.has(norm);
+  const { clause, sentence } = tokenAt(tokens, from);
+  const isAnimal = (norm: string | undefined) => norm !== undefined && words.animals.has(norm);
+  const named = (isNamed: (norm: string, before: string | undefined) => boolean, inside: (token: Token) => boolean) =>
+    tokens.some((token, at) => {
+      if (!inside(token) || tokens[at - 1]?.clause !== token.clause) return false;
+      // 'Der Hund vom Chef', 'mein Hund und der meines Chefs'
+      const ofAnother = /^(vo[nm]|des|(mein|unser|ein)e[rs])$/.test(tokens[at + 1]?.norm ?? "");
+      return !ofAnother && isNamed(token.norm, tokens[at - 1]?.norm);
+    });
+  const inClause = (token: Token) => token.clause === clause;
+  const isElsewhere = tokens.some((token) => inClause(token) && (isOfOther(token.norm) || is.elsewhere(token.norm)));
   if (
-    named.some((norm) => isAnimal(norm) && is.own(before(norm))) &&
-    !here.some((norm) => isOfOther(norm) || is.elsewhere(norm))
+    !isElsewhere &&
+    named(
+      (norm, before) => isAnimal(norm) && is.own(before),
+      (token) => token.sentence === sentence,
+    )
   )
     return "own";
-  const some = (norm: string) =>
-    is.own(before(norm)) || norm === "davon" || (isAnimal(norm) && is.articles(before(norm)));
-  return named.some(some) ? "some" : null;
+  const some = (norm: string, before: string | undefined) =>
+    is.own(before) || norm === "davon" || (isAnimal(norm) && is.articles(before));
+  return named(some, inClause) ? "some" : null;
 }
 
 /**

@@ -15,7 +15,7 @@ export const vocabulary = new Vocabulary(
   Object.entries(language.same_as),
   norms(language.clause_breaks),
   // 'Kippt mein Hund um': who it is stands between the verb and its other half.
-  norms([...language.fillers, ...language.animals]),
+  norms([...language.fillers, ...language.animals, "aber", "jedoch", "jetzt"]),
   norms(language.vital),
   {
     anywhere: opens(patterns.asks_anywhere),

@@ -66,6 +66,14 @@ function isInner(mark: string, text: string, start: number): boolean {
 const joins = (mark: string, text: string, start: number) =>
   mark === "-" && /[\p{L}\d]/u.test(text[start - 1] ?? "") && /[\p{L}\d]/u.test(text[start + 1] ?? "");
 
+/** '…, belastet aber das Bein nicht', '… und bekommt jetzt schlecht Luft': what stands right behind the verb goes on with its clause. */
+function isBehindVerb(norm: string, tokens: readonly Token[], clause: number): boolean {
+  const [before, verb] = [tokens.at(-2), tokens.at(-1)];
+  if (!/^(aber|jedoch|jetzt)$/.test(norm) || before?.sentence !== verb?.sentence || verb?.clause !== clause)
+    return false;
+  return (before?.clause !== clause || before.norm === "und") && /[a-z]t$/.test(verb.norm);
+}
+
 /**
  * @param spell the standard spelling of a normalised word
  * @param clauseBreaks normalised words that open a clause like a comma
@@ -89,6 +97,7 @@ export function tokenise(
     clause = ++last;
     open.length = 0;
   };
+  const breaks = (norm: string) => clauseBreaks.has(norm) && !isBehindVerb(norm, tokens, clause);
   for (const { 0: raw, index: start } of text.matchAll(PIECES)) {
     if (/^[.!?;\n]/.test(raw)) {
       if (!isInner(raw, text, start)) endSentence(raw.includes("?"));
@@ -100,7 +109,7 @@ export function tokenise(
       if (!joins(raw, text, start)) clause = ++last;
     } else {
       const norm = spell(normalise(raw));
-      if (clauseBreaks.has(norm)) clause = ++last;
+      if (breaks(norm)) clause = ++last;
       tokens.push({ norm, stem: stemOf(norm), start, end: start + raw.length, sentence, clause, asked: false });
     }
   }
