@@ -244,6 +244,9 @@ describe("how a danger is told in a sentence", () => {
     ["Fisch", "Hallo zusammen, ich hab mal eine Frage: meine Fische sterben, was soll ich tun?"],
     ["Hund", "Guten Abend, ich bin Anna und mein Hund torkelt. Er ist 5 Jahre alt und frisst normal."],
     ["Hund", "Hilfe, mein Hund hat Loperamid gefressen"],
+    ["Hund", "Mein Hund hat bei meiner Mutter Schokolade gefressen, was soll ich tun?"],
+    ["Hund", "Mein Sohn hat dem Hund Weintrauben gegeben, was soll ich tun?"],
+    ["Hund", "Falls gerade jemand mitliest, mein Hund bekommt keine Luft, was soll ich tun?"],
     ["Hund", "Mein Hund hat eine Traube gefressen, muss ich sofort zum Tierarzt?"],
   ] as const)("%s, at least urgent: %s", (species, text) => {
     const { level } = assess({ ...emptyCase(patient(species, { ageMonths: 48 })), text });
@@ -252,6 +255,10 @@ describe("how a danger is told in a sentence", () => {
 
   test.each([
     ["Hund", "Was soll ich tun, wenn mein Hund einmal krampft?"],
+    ["Hund", "Eine Frage, wenn mein Hund krampft, was soll ich tun?"],
+    ["Hund", "Wovon kann mein Hund Krämpfe bekommen?"],
+    ["Hund", "Mein Hund wurde letztes Jahr vergiftet."],
+    ["Hund", "Der Tierarzt hat ausgeschlossen, dass mein Hund krampft."],
     ["Hund", "Darf mein Hund Trauben fressen, oder ist das giftig?"],
     ["Katze", "Sie frisst normal, ist aber etwas müde, kann das vom Impfen kommen?"],
     ["Hund", "Mein Hund humpelt etwas, soll ich zum Tierarzt oder reicht abwarten?"],

@@ -246,6 +246,7 @@ export const General = z.strictObject({
 });
 const WORD_CLASSES = [
   "if",
+  "unreal",
   "not",
   "nothing",
   "none",

@@ -10,11 +10,12 @@ import { measuredIn } from "./measured";
 import { CONFIDENCE, INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "./mentions";
 import { net } from "./model";
 import { namedIn } from "./named";
-import { find, findAny, type Text } from "./text/match";
+import { find, findAny, type Term, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
 import { type Range, type Token, tokenAt } from "./text/tokens";
+import { isEatenByIt, isTakenBackForNothing } from "./whose";
 import { is, wordingsOf, words } from "./wordings";
 
 export type Finding = {
@@ -244,60 +245,6 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
   return held ?? why;
 }
 
-const isOfOther = (norm: string): boolean => is.kin(norm) || is.other(norm);
-/** Whether a text names nobody besides the animal, nor the clause of a word where it was read or seen. */
-const namesNoOther = ({ from }: Range, { tokens }: Text): boolean =>
-  !tokens.some(
-    ({ norm, clause }) => isOfOther(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
-  );
-
-/**
- * Whose a sign is by the words beside it: surely this animal's ('mein Hund frisst, belastet aber das Bein nicht'), or somebody's ('unser
- * Bello', 'das Kaninchen', 'eins davon').
- */
-function animalOf({ from }: Range, { tokens }: Text): "own" | "some" | null {
-  const { clause, sentence } = tokenAt(tokens, from);
-  const isAnimal = (norm: string | undefined) => norm !== undefined && words.animals.has(norm);
-  const named = (isNamed: (norm: string, before: string | undefined) => boolean, inside: (token: Token) => boolean) =>
-    tokens.some((token, at) => {
-      if (!inside(token) || tokens[at - 1]?.clause !== token.clause) return false;
-      // 'Der Hund vom Chef', 'mein Hund und der meines Chefs'
-      const ofAnother = /^(vo[nm]|des|(mein|unser|ein)e[rs])$/.test(tokens[at + 1]?.norm ?? "");
-      return !ofAnother && isNamed(token.norm, tokens[at - 1]?.norm);
-    });
-  const inClause = (token: Token) => token.clause === clause;
-  const isElsewhere = tokens.some((token) => inClause(token) && (isOfOther(token.norm) || is.elsewhere(token.norm)));
-  if (
-    !isElsewhere &&
-    named(
-      (norm, before) => isAnimal(norm) && is.own(before),
-      (token) => token.sentence === sentence,
-    )
-  )
-    return "own";
-  const some = (norm: string, before: string | undefined) =>
-    is.own(before) || norm === "davon" || (isAnimal(norm) && is.articles(before));
-  return named(some, inClause) ? "some" : null;
-}
-
-/**
- * 'Ich bin Anna und mein Hund torkelt.': the sign is said of this animal, and no word of the text gives it to another or, outside of
- * the sign's own words, denies or imagines it.
- */
-function isTakenBackForNothing(mention: Mention, why: Status, text: Text): boolean {
-  const animal = animalOf(mention, text);
-  if (animal === null) return false;
-  if (why === "other") return animal === "own" || namesNoOther(mention, text);
-  if (why === "hypothetical") return animal === "own" && !isNear(mention, text, is.if);
-  return why === "absent" && !isNear(mention, text, (norm) => words.negations.has(norm));
-}
-
-/** Whether such a word stands in the sentence of a mention, outside of its own words. */
-const isNear = ({ from, to }: Range, { tokens }: Text, isSuch: (norm: string) => boolean): boolean =>
-  tokens.some(
-    ({ norm, sentence }, at) => (at < from || at > to) && sentence === tokenAt(tokens, from).sentence && isSuch(norm),
-  );
-
 /** How old, how often: no number takes a sign back. */
 const NUMBER = /^\d+$/;
 
@@ -335,14 +282,32 @@ type ReadAlone = (sentence: number) => { from: number; text: Text; read: Read };
 function sentencesAlone(text: Text, patient: Patient): ReadAlone {
   const { tokens } = text;
   const known = new Map<number, ReturnType<ReadAlone>>();
+  const places = new Map<number, Map<Term, number[]>>();
+  const firsts = new Map<number, number>();
+  const index = () => {
+    tokens.forEach(({ sentence }, at) => {
+      if (!firsts.has(sentence)) firsts.set(sentence, at);
+    });
+    for (const [term, all] of text.present)
+      for (const at of all) {
+        const { sentence } = tokenAt(tokens, at);
+        const own = places.get(sentence) ?? new Map<Term, number[]>();
+        places.set(sentence, own.set(term, [...(own.get(term) ?? []), at - (firsts.get(sentence) ?? 0)]));
+      }
+  };
   return (sentence) => {
     const before = known.get(sentence);
     if (before) return before;
-    const from = tokens.findIndex((token) => token.sentence === sentence);
-    const own = tokens.filter((token) => token.sentence === sentence);
-    const inside = (places: readonly number[]) => places.map((at) => at - from).filter((at) => own[at] !== undefined);
-    const present = new Map([...text.present].map(([term, places]) => [term, inside(places)]));
-    const alone = { from, text: { ...text, tokens: own, present }, read: net.read(own, patient) };
+    if (firsts.size === 0) index();
+    const from = firsts.get(sentence) ?? 0;
+    let to = from;
+    while (tokens[to]?.sentence === sentence) to++;
+    const own = tokens.slice(from, to);
+    const alone = {
+      from,
+      text: { ...text, tokens: own, present: places.get(sentence) ?? new Map<Term, number[]>() },
+      read: net.read(own, patient),
+    };
     known.set(sentence, alone);
     return alone;
   };
@@ -496,7 +461,7 @@ function isUndenied(mention: Mention, text: Text): boolean {
 function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] | null {
   const { clause, asked } = tokenAt(text.tokens, mention.from);
   // 'Mein Hund hat Loperamid gefressen': told by its grammar, whatever the network makes of a rare word.
-  const told = mention.by === "substance" && namesNoOther(mention, text);
+  const told = mention.by === "substance" && isEatenByIt(mention, text);
   const open = (asked || told) && saysEaten(text, mention.from) ? "possible" : null;
   const held = heldAs(beliefOf(mention, text, read, net), true) ?? open;
   const denied = text.tokens.some((token) => token.clause === clause && words.negations.has(token.norm));

@@ -9,23 +9,24 @@ import { type Range, tokenAt } from "./text/tokens";
 const norms = (words: readonly string[]) => new Set(words.map(normalise));
 
 const { patterns } = language;
+const whole = (pattern: string) => new RegExp(`^(${normalise(pattern)})$`);
 const opens = (pattern: string) => new RegExp(`^(${normalise(pattern)})(?![a-z0-9])`);
 
-export const vocabulary = new Vocabulary(
-  Object.entries(language.same_as),
-  norms(language.clause_breaks),
-  // 'Kippt mein Hund um': who it is stands between the verb and its other half.
-  norms([...language.fillers, ...language.animals, "aber", "jedoch", "jetzt"]),
-  norms(language.vital),
-  {
+export const vocabulary = new Vocabulary({
+  sameAs: Object.entries(language.same_as),
+  clauseBreaks: norms(language.clause_breaks),
+  fillers: norms(language.fillers),
+  vital: norms(language.vital),
+  behindVerb: norms([...language.animals, "aber", "jedoch", "jetzt"]),
+  asking: {
     anywhere: opens(patterns.asks_anywhere),
     opening: opens(patterns.asks_opening),
-    announcing: new RegExp(`^(${normalise(patterns.announces)})$`),
+    announcing: whole(patterns.announces),
     telling: opens(patterns.asks_not),
-    closing: opens(patterns.asks_until),
+    closing: whole(patterns.asks_until),
     condition: opens(patterns.condition),
   },
-);
+});
 const terms = (words: readonly string[]) => vocabulary.terms(words);
 const beginnings = (groups: readonly (readonly string[])[]) =>
   groups.map((words) => vocabulary.terms(words, matchBeginning));

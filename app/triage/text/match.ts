@@ -22,6 +22,8 @@ export type Text = {
   tokens: readonly Token[];
   present: ReadonlyMap<Term, readonly number[]>;
   fillers: ReadonlySet<string>;
+  /** What may stand between a verb and the rest of its clause besides: 'kippt mein Hund um', 'kippt aber um'. */
+  behindVerb: ReadonlySet<string>;
 };
 
 /** Letters of a beginning, and of a part of a compound, by which terms are looked up. */
@@ -36,6 +38,19 @@ const MOST_HITS = 40;
 const REMEMBERED = 50_000;
 const NOWHERE: readonly never[] = [];
 
+/** What a vocabulary is made of; every word normalised. */
+export type VocabularyOf = {
+  /** Dialect words and diminutives with their standard word. */
+  sameAs: Iterable<readonly [string, string]>;
+  clauseBreaks: Iterable<string>;
+  fillers: Iterable<string>;
+  /** Infinitives of what an animal must do. */
+  vital?: Iterable<string>;
+  /** See `Text.behindVerb`. */
+  behindVerb?: Iterable<string>;
+  asking?: Asking | null;
+};
+
 export class Vocabulary {
   /** Terms by what a word must hold to be their longest word: itself, a beginning, a stem, a part of a compound. */
   readonly #terms = new Map<string, Term[]>();
@@ -43,25 +58,17 @@ export class Vocabulary {
   readonly #anchored = new Map<string, readonly Term[]>();
   readonly #clauseBreaks: ReadonlySet<string>;
   readonly #fillers: ReadonlySet<string>;
+  readonly #behindVerb: ReadonlySet<string>;
   readonly #vital: ReadonlySet<string>;
   readonly #asking: Asking | null;
 
-  /**
-   * @param sameAs dialect words and diminutives with their standard word
-   * @param vital normalised infinitives of what an animal must do
-   */
-  constructor(
-    sameAs: Iterable<readonly [string, string]>,
-    clauseBreaks: Iterable<string>,
-    fillers: Iterable<string>,
-    vital: Iterable<string> = [],
-    asking: Asking | null = null,
-  ) {
+  constructor({ sameAs, clauseBreaks, fillers, vital = [], behindVerb = [], asking = null }: VocabularyOf) {
     this.#standard = new Map([...sameAs].map(([dialect, word]) => [normalise(dialect), normalise(word)]));
     this.#vital = new Set(vital);
-    this.#asking = asking;
     this.#clauseBreaks = new Set(clauseBreaks);
     this.#fillers = new Set(fillers);
+    this.#asking = asking;
+    this.#behindVerb = new Set(behindVerb);
   }
 
   /** @param match how a word of the text is compared; `matchNoun` for substances, whose beginnings mean something else */
@@ -99,7 +106,7 @@ export class Vocabulary {
         else present.set(term, [at]);
       }
     });
-    return { source, tokens, present, fillers: this.#fillers };
+    return { source, tokens, present, fillers: this.#fillers, behindVerb: this.#behindVerb };
   }
 
   /** The terms whose longest word this one is; remembered, because texts repeat their words. */
@@ -215,17 +222,28 @@ export function findAny(terms: readonly Term[], text: Text): Hit[] {
   return terms.flatMap((term) => find(term, text));
 }
 
-function matchFrom(words: readonly Word[], { tokens, fillers }: Text, at: number, match: Match): Hit | null {
+/** 'Bricht unser kleiner Labrador zusammen': the word behind it says whose. */
+const POSSESSIVE = /^(mein|meine|unser|unsere|unsre)$/;
+/** Whether a word may stand between two words of a term. */
+const isBetween = ({ tokens, fillers, behindVerb }: Text, at: number, opensWithVerb: boolean): boolean => {
+  const { norm } = tokenAt(tokens, at);
+  return fillers.has(norm) || (opensWithVerb && (behindVerb.has(norm) || POSSESSIVE.test(tokens[at - 1]?.norm ?? "")));
+};
+
+function matchFrom(words: readonly Word[], text: Text, at: number, match: Match): Hit | null {
+  const { tokens } = text;
+  const opensWithVerb = words[0] !== undefined && isVerb(words[0]);
+  const inReach = (place: number, gap: number) =>
+    gap <= MAX_GAP && tokens[place]?.clause === tokenAt(tokens, at).clause && tokens[place] !== undefined;
   let position = at;
   let exact = true;
   for (const [n, word] of words.entries()) {
     for (let gap = 0; ; gap++, position++) {
-      const token = tokens[position];
-      if (!token || gap > MAX_GAP || (n > 0 && token.clause !== tokenAt(tokens, at).clause)) return null;
-      const quality = match(token, word, words.length === 1);
+      if (!inReach(position, gap)) return null;
+      const quality = match(tokenAt(tokens, position), word, words.length === 1);
       if (quality === 1) exact = false;
       if (quality > 0) break;
-      if (n === 0 || !fillers.has(token.norm)) return null;
+      if (n === 0 || !isBetween(text, position, opensWithVerb)) return null;
     }
     if (n < words.length - 1) position++;
   }

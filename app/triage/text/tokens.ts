@@ -152,7 +152,7 @@ export type Asking = {
   announcing: RegExp;
   /** Tells, where a clause opens with it or a question has closed: 'Kann ich ihm etwas geben, er hat Schmerzen?' */
   telling: RegExp;
-  /** The last word of a question without a comma behind it: 'Was soll ich tun mein Hund krampft' */
+  /** The last two words of a question without a comma behind it: 'Was soll ich tun mein Hund krampft' */
   closing: RegExp;
   /** A sentence that opens with it tells nothing without its question: 'Wenn er krampft, was soll ich tun?' */
   condition: RegExp;
@@ -174,6 +174,8 @@ export function questionsApart(tokens: readonly Token[], asking: Asking): Token[
     const own = tokens.slice(first).filter((token) => token.sentence === sentence);
     const parts = partsOf(own, asking);
     const tells = parts.includes("tells");
+    // 'Mein Hund bekommt keine Luft??' tells, whatever its mark.
+    const isQuestion = !parts.includes("asks") && !asking.telling.test(own[0]?.norm ?? "");
     let clause: { from: number; to: number } | null = null;
     own.forEach((token, at) => {
       const before = own[at - 1];
@@ -186,7 +188,7 @@ export function questionsApart(tokens: readonly Token[], asking: Asking): Token[
         ...token,
         sentence: sentence + cuts,
         clause: clause?.from === token.clause ? clause.to : token.clause,
-        asked: token.asked && (parts[at] === "asks" || !parts.includes("asks")),
+        asked: token.asked && (parts[at] === "asks" || isQuestion),
       });
     });
     first += own.length;
@@ -201,21 +203,25 @@ function partsOf(own: readonly Token[], asking: Asking): Part[] {
       .slice(at, at + LOOKED_AT)
       .map(({ norm }) => norm)
       .join(" ");
-  const clause = (at: number) =>
-    own
-      .filter((token) => token.clause === own[at]?.clause)
-      .map(({ norm }) => norm)
-      .join(" ");
-  let part: Part = "tells";
-  if (asking.condition.test(said(0))) return own.map(() => part);
-  return own.map((token, at) => {
-    const before = own[at - 1];
-    const opens = token.clause !== before?.clause;
-    if (asking.anywhere.test(said(at)) || (token.asked && opens && asking.opening.test(said(at)))) part = "asks";
-    else if (opens && asking.announcing.test(clause(at))) part = "announces";
-    else if (opens && part === "announces") part = "tells";
-    else if (part === "asks" && (opens || asking.closing.test(before.norm)) && asking.telling.test(said(at)))
-      part = "tells";
-    return part;
-  });
+  const opens = (at: number) => own[at]?.clause !== own[at - 1]?.clause;
+  const clauseOf = (at: number) =>
+    own.flatMap(({ clause, norm }) => (clause === own[at]?.clause ? [norm] : [])).join(" ");
+  const asks = (at: number) =>
+    asking.anywhere.test(said(at)) || (own[at]?.asked === true && opens(at) && asking.opening.test(said(at)));
+  const closed = (at: number) => asking.closing.test([own[at - 2]?.norm, own[at - 1]?.norm].filter(Boolean).join(" "));
+  // A bracket stands inside of what it interrupts.
+  const isBracket = (at: number) => own.slice(at + 1).some(({ clause }) => clause === own[at - 1]?.clause);
+  const next = (part: Part, at: number): Part => {
+    if (asks(at)) return isBracket(at) ? part : "asks";
+    if (opens(at) && asking.announcing.test(clauseOf(at))) return "announces";
+    if (opens(at) && part === "announces") return "tells";
+    return part === "asks" && (opens(at) || closed(at)) && asking.telling.test(said(at)) ? "tells" : part;
+  };
+  const parts: Part[] = [];
+  for (const at of own.keys()) parts.push(next(parts[at - 1] ?? "tells", at));
+  // 'Eine Frage, wenn er krampft, was soll ich tun?' tells nothing.
+  const question = parts.indexOf("asks");
+  const before = own.findIndex(({ clause }) => clause === own[question - 1]?.clause);
+  const isConditioned = asking.condition.test(said(0)) || (before >= 0 && asking.condition.test(said(before)));
+  return isConditioned ? own.map(() => "tells") : parts;
 }

@@ -1,0 +1,83 @@
+// Whose a sign is by the words beside it, and whether any word of a text takes it back.
+import { familiar } from "./model";
+import type { Text } from "./text/match";
+import type { Status } from "./text/status";
+import { type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
+import { is, saying, words } from "./wordings";
+
+const isOfOther = (norm: string): boolean => is.kin(norm) || is.other(norm);
+/** Whether a text names nobody besides the animal, nor the clause of a word where it was read or seen. */
+export const namesNoOther = ({ from }: Range, { tokens }: Text): boolean =>
+  !tokens.some(
+    ({ norm, clause }) => isOfOther(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
+  );
+
+/** Whether such a word stands in the sentence of a mention, outside of its own words. */
+const isNear = ({ from, to }: Range, { tokens }: Text, isSuch: (norm: string) => boolean): boolean =>
+  tokens.some(
+    ({ norm, sentence }, at) => (at < from || at > to) && sentence === tokenAt(tokens, from).sentence && isSuch(norm),
+  );
+
+const isAnimal = (norm: string | undefined): boolean => norm !== undefined && words.animals.has(norm);
+/** What a clause says right behind an animal that is somebody else's: 'der Hund vom Chef', 'der meiner Schwester'. */
+const OF_ANOTHER = /^(vo[nm]|des|(mein|unser|ein|ihr|sein)e[rs])$/;
+const VERB = /^(hat|ist|[a-z]{2,}t)$/;
+
+type IsNamed = (token: Token, before: Token | undefined, next: Token | undefined) => boolean;
+/** Whether a clause or a sentence names an animal in some way, and not as somebody else's. */
+const names = ({ tokens }: Text, inside: (token: Token) => boolean, isNamed: IsNamed): boolean =>
+  tokens.some((token, at) => {
+    if (!inside(token)) return false;
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    return (
+      !OF_ANOTHER.test(next?.norm ?? "") && isNamed(token, before?.clause === token.clause ? before : undefined, next)
+    );
+  });
+
+const isOwn: IsNamed = ({ norm }, before) => isAnimal(norm) && is.own(before?.norm);
+/** 'Unser Bello', 'das Kaninchen', 'eins davon'. */
+const isSome: IsNamed = ({ norm }, before) =>
+  is.own(before?.norm) || norm === "davon" || (isAnimal(norm) && is.articles(before?.norm));
+const isMeant: IsNamed = ({ norm }) => /^(er|sie|es|ihm|ihn|ihr)$/.test(norm);
+/** 'Balu torkelt': a word in capitals that no text knows, before its verb. */
+const isName =
+  ({ source }: Text): IsNamed =>
+  ({ norm, start }, _, next) =>
+    /^\p{Lu}\p{Ll}/u.test(source.slice(start, start + 2)) && !familiar.has(norm) && VERB.test(next?.norm ?? "");
+
+/**
+ * Whose the words beside a sign say it is: surely this animal's ('mein Hund frisst, belastet aber das Bein nicht'), some animal's, or
+ * that of a name or an 'er' which may be anybody's.
+ */
+function animalOf(range: Range, text: Text): "own" | "some" | "meant" | null {
+  const { clause, sentence } = tokenAt(text.tokens, range.from);
+  const inClause = (token: Token) => token.clause === clause;
+  const isElsewhere = text.tokens.some(
+    (token) => inClause(token) && (isOfOther(token.norm) || is.elsewhere(token.norm)),
+  );
+  if (!isElsewhere && names(text, (token) => token.sentence === sentence, isOwn)) return "own";
+  if (names(text, inClause, isSome)) return "some";
+  return names(text, inClause, isMeant) || names(text, inClause, isName(text)) ? "meant" : null;
+}
+
+/** Told of months or years ago, or only of what is read, dreamt, feared or prevented. */
+function isUnreal(range: Range, text: Text): boolean {
+  const said = sentencesOf(text).get(tokenAt(text.tokens, range.from).sentence) ?? "";
+  return saying.longAgo.test(said) || isNear(range, text, is.unreal);
+}
+
+/**
+ * 'Ich bin Anna und mein Hund torkelt.': the sign is said of this animal, and no word of the text gives it to another or, outside of
+ * the sign's own words, denies or imagines it.
+ */
+export function isTakenBackForNothing(range: Range, why: Status, text: Text): boolean {
+  const animal = animalOf(range, text);
+  if (animal === null || isUnreal(range, text)) return false;
+  if (why === "other") return animal === "own" || namesNoOther(range, text);
+  if (why === "hypothetical") return animal === "own" && !isNear(range, text, is.if);
+  return why === "absent" && animal !== "meant" && !isNear(range, text, (norm) => words.negations.has(norm));
+}
+
+/** Whether what was eaten was eaten by this animal: nobody else is named, or it is, and the eating is not long ago. */
+export const isEatenByIt = (range: Range, text: Text): boolean =>
+  !isUnreal(range, text) && (namesNoOther(range, text) || animalOf(range, text) !== null);
