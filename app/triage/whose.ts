@@ -7,7 +7,7 @@ import { is, saying, words } from "./wordings";
 
 const isOfOther = (norm: string): boolean => is.kin(norm) || is.other(norm);
 /** Whether a text names nobody besides the animal, nor the clause of a word where it was read or seen. */
-export const namesNoOther = ({ from }: Range, { tokens }: Text): boolean =>
+const namesNoOther = ({ from }: Range, { tokens }: Text): boolean =>
   !tokens.some(
     ({ norm, clause }) => isOfOther(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
   );
