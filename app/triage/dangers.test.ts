@@ -248,6 +248,9 @@ describe("how a danger is told in a sentence", () => {
     ["Hund", "Hilfe, mein Hund hat Loperamid gefressen"],
     ["Hund", "Mein Hund hat bei meiner Mutter Schokolade gefressen, was soll ich tun?"],
     ["Hund", "Mein Sohn hat dem Hund Weintrauben gegeben, was soll ich tun?"],
+    ["Katze", "Luna hat ein Gummiband gefressen und spielt weiter, kann ich abwarten?"],
+    ["Hund", "Mein Hund hatte letztes Jahr Nierenprobleme und hat heute Schneckenkorn gefressen."],
+    ["Hund", "Beide haben bei Oma Frostschutzmittel gefressen, was soll ich tun?"],
     ["Hund", "Falls gerade jemand mitliest, mein Hund bekommt keine Luft, was soll ich tun?"],
     ["Hund", "Mein Hund hat eine Traube gefressen, muss ich sofort zum Tierarzt?"],
   ] as const)("%s, at least urgent: %s", (species, text) => {
@@ -259,6 +262,7 @@ describe("how a danger is told in a sentence", () => {
     ["Hund", "Was soll ich tun, wenn mein Hund einmal krampft?"],
     ["Hund", "Eine Frage, wenn mein Hund krampft, was soll ich tun?"],
     ["Hund", "Wovon kann mein Hund Krämpfe bekommen?"],
+    ["Hund", "Mein Hund schreit wenn er mich sieht."],
     ["Hund", "Mein Hund wurde letztes Jahr vergiftet."],
     ["Hund", "Der Tierarzt hat ausgeschlossen, dass mein Hund krampft."],
     ["Hund", "Darf mein Hund Trauben fressen, oder ist das giftig?"],

@@ -459,10 +459,10 @@ function isUndenied(mention: Mention, text: Text): boolean {
  * who asks whether this animal has eaten it does not know.
  */
 function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] | null {
-  const { clause, asked } = tokenAt(text.tokens, mention.from);
+  const { clause, marked } = tokenAt(text.tokens, mention.from);
   // 'Mein Hund hat Loperamid gefressen': told by its grammar, whatever the network makes of a rare word.
   const told = mention.by === "substance" && isEatenByIt(mention, text);
-  const open = (asked || told) && saysEaten(text, mention.from) ? "possible" : null;
+  const open = (marked || told) && saysEaten(text, mention.from) ? "possible" : null;
   const held = heldAs(beliefOf(mention, text, read, net), true) ?? open;
   const denied = text.tokens.some((token) => token.clause === clause && words.negations.has(token.norm));
   return held === "present" && denied ? "possible" : held;

@@ -63,7 +63,7 @@ function animalOf(range: Range, text: Text): "own" | "some" | "meant" | null {
 /** Told of months or years ago, or only of what is read, dreamt, feared or prevented. */
 function isUnreal(range: Range, text: Text): boolean {
   const said = sentencesOf(text).get(tokenAt(text.tokens, range.from).sentence) ?? "";
-  return saying.longAgo.test(said) || isNear(range, text, is.unreal);
+  return (saying.longAgo.test(said) && !saying.thisTime.test(said)) || isNear(range, text, is.unreal);
 }
 
 /**

@@ -11,8 +11,10 @@ export type Token = Word & {
   /** Running numbers: a sentence ends at .!?; or a line break, a clause also at a comma, dash or a word like 'aber'. */
   sentence: number;
   clause: number;
-  /** Whether the sentence ends in a question mark. */
+  /** Whether it is part of a question. */
   asked: boolean;
+  /** Whether the sentence, as it is written, ends in a question mark. */
+  marked: boolean;
 };
 /** The word of a place that is in the text. */
 export function tokenAt(tokens: readonly Token[], at: number): Token {
@@ -91,7 +93,7 @@ export function tokenise(
   /** Clauses that go on after a bracket. */
   const open: number[] = [];
   const endSentence = (asked: boolean) => {
-    if (asked) for (let at = first; at < tokens.length; at++) tokenAt(tokens, at).asked = true;
+    if (asked) for (const token of tokens.slice(first)) token.asked = token.marked = true;
     first = tokens.length;
     sentence++;
     clause = ++last;
@@ -110,7 +112,16 @@ export function tokenise(
     } else {
       const norm = spell(normalise(raw));
       if (breaks(norm)) clause = ++last;
-      tokens.push({ norm, stem: stemOf(norm), start, end: start + raw.length, sentence, clause, asked: false });
+      tokens.push({
+        norm,
+        stem: stemOf(norm),
+        start,
+        end: start + raw.length,
+        sentence,
+        clause,
+        asked: false,
+        marked: false,
+      });
     }
   }
   return tokens;
