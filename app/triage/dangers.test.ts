@@ -263,6 +263,8 @@ describe("how a danger is told in a sentence", () => {
     ["Hund", "Eine Frage, wenn mein Hund krampft, was soll ich tun?"],
     ["Hund", "Wovon kann mein Hund Krämpfe bekommen?"],
     ["Hund", "Mein Hund schreit wenn er mich sieht."],
+    ["Hund", "Warum darf mein Hund keine Schokolade fressen?"],
+    ["Katze", "Ist es normal, dass meine Katze nach der Impfung müde ist?"],
     ["Hund", "Mein Hund wurde letztes Jahr vergiftet."],
     ["Hund", "Der Tierarzt hat ausgeschlossen, dass mein Hund krampft."],
     ["Hund", "Darf mein Hund Trauben fressen, oder ist das giftig?"],

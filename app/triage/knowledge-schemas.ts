@@ -348,6 +348,7 @@ export const Language = z.strictObject({
     asks_not: z.string(),
     asks_until: z.string(),
     announces: z.string(),
+    presupposes: z.string(),
     condition: z.string(),
     asks_care: z.string(),
     asks_urgency: z.string(),

@@ -24,6 +24,7 @@ export const vocabulary = new Vocabulary({
     announcing: whole(patterns.announces),
     telling: opens(patterns.asks_not),
     closing: whole(patterns.asks_until),
+    presupposing: opens(patterns.presupposes),
     condition: opens(patterns.condition),
   },
 });

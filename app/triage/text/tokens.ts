@@ -165,6 +165,8 @@ export type Asking = {
   telling: RegExp;
   /** The last two words of a question without a comma behind it: 'Was soll ich tun mein Hund krampft' */
   closing: RegExp;
+  /** A question that opens with it takes for granted what it asks the reason of: 'Warum ist mein Hund umgekippt?' */
+  presupposing: RegExp;
   /** A sentence that opens with it tells nothing without its question: 'Wenn er krampft, was soll ich tun?' */
   condition: RegExp;
 };
@@ -187,6 +189,7 @@ export function questionsApart(tokens: readonly Token[], asking: Asking): Token[
     const tells = parts.includes("tells");
     // 'Mein Hund bekommt keine Luft??' tells, whatever its mark.
     const isQuestion = !parts.includes("asks") && !asking.telling.test(own[0]?.norm ?? "");
+    const presupposes = asking.presupposing.test(saidFrom(own, 0));
     let clause: { from: number; to: number } | null = null;
     own.forEach((token, at) => {
       const before = own[at - 1];
@@ -199,7 +202,7 @@ export function questionsApart(tokens: readonly Token[], asking: Asking): Token[
         ...token,
         sentence: sentence + cuts,
         clause: clause?.from === token.clause ? clause.to : token.clause,
-        asked: token.asked && (parts[at] === "asks" || isQuestion),
+        asked: token.asked && !presupposes && (parts[at] === "asks" || isQuestion),
       });
     });
     first += own.length;
@@ -207,13 +210,16 @@ export function questionsApart(tokens: readonly Token[], asking: Asking): Token[
   return apart;
 }
 
+/** The words of a sentence from one place on, as far as they are looked at. */
+const saidFrom = (own: readonly Token[], at: number): string =>
+  own
+    .slice(at, at + LOOKED_AT)
+    .map(({ norm }) => norm)
+    .join(" ");
+
 /** What each word of a sentence is part of. */
 function partsOf(own: readonly Token[], asking: Asking): Part[] {
-  const said = (at: number) =>
-    own
-      .slice(at, at + LOOKED_AT)
-      .map(({ norm }) => norm)
-      .join(" ");
+  const said = (at: number) => saidFrom(own, at);
   const opens = (at: number) => own[at]?.clause !== own[at - 1]?.clause;
   const clauseOf = (at: number) =>
     own.flatMap(({ clause, norm }) => (clause === own[at]?.clause ? [norm] : [])).join(" ");
