@@ -341,6 +341,11 @@ describe("levels and causes follow from what is told", () => {
       "au-zeichen": ["weiss-nicht"],
     });
     expect(eye.level).toBe("concerning");
+    // Nor does it matter that nobody was asked how it is besides.
+    const unasked = page("Kleintier", "Bei unserm Meeri stimmt was mit einem Auge nicht, was macht man da am besten?", {
+      "au-zeichen": ["weiss-nicht"],
+    });
+    expect(unasked.level).toBe("concerning");
     expect(eye.factors[0]?.reason).toContain("Was du nicht genau sehen kannst");
     expect(
       page("Kleintier", "Bei unserm Meeri stimmt was mit einem Auge nicht, was macht man da am besten?", {

@@ -243,6 +243,8 @@ describe("how a danger is told in a sentence", () => {
   test.each([
     ["Hund", "Moin, mein Hund bekommt keine Luft, was soll ich tun?"],
     ["Hund", "Was soll ich tun mein Hund krampft"],
+    ["Hund", "Der Hund von meinem Chef ist bei mir und krampft, was soll ich tun?"],
+    ["Sonstiges", "Balu hat Kolik und wälzt sich, was soll ich tun?"],
     ["Fisch", "Hallo zusammen, ich hab mal eine Frage: meine Fische sterben, was soll ich tun?"],
     ["Hund", "Guten Abend, ich bin Anna und mein Hund torkelt. Er ist 5 Jahre alt und frisst normal."],
     ["Hund", "Hilfe, mein Hund hat Loperamid gefressen"],

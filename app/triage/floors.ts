@@ -91,15 +91,13 @@ function sumFactors(facts: Facts, byReasons: Level): Factor[] {
   if (levelRank(weakened) > levelRank(maxLevel(byReasons, together)))
     factors.push({
       level: weakened,
-      reason: `${burdens.join() === SHORT_NOSED ? "Kurznasige" : "Sehr junge, alte oder vorerkrankte"} Tiere haben weniger Reserven: Dieselben Zeichen wiegen schwerer.`,
+      reason: "Nicht jedes Tier hat gleich viele Reserven: Dieselben Zeichen wiegen hier schwerer.",
       because: burdens.map((flag) => FLAG_NAMES[flag] ?? flag).join(", "),
       sources: [],
       facts: burdens.map(profileFact),
     });
   return factors;
 }
-
-const SHORT_NOSED = "brachycephal";
 
 /** Small points alone send nobody to a practice whose animal shows no danger sign and has nothing else wrong with it. */
 const settledSum = (level: Level, facts: Facts): Level =>

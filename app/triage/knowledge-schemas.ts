@@ -247,6 +247,8 @@ export const General = z.strictObject({
 const WORD_CLASSES = [
   "if",
   "unreal",
+  "of_another",
+  "meant",
   "not",
   "nothing",
   "none",
@@ -337,6 +339,7 @@ export const Language = z.strictObject({
   same_as: z.record(z.string(), z.string()),
   /** What an animal must do, as infinitives. */
   vital: Words,
+  behind_verb: Words,
   /** Closed classes of words; an asterisk stands for any letters. */
   word_classes: z.record(z.enum(WORD_CLASSES), Words),
   species_nouns: z.partialRecord(z.enum(SPECIES), Words),

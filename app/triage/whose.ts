@@ -2,25 +2,25 @@
 import { familiar } from "./model";
 import type { Text } from "./text/match";
 import type { Status } from "./text/status";
-import { type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
+import { type Range, type Token, tokenAt } from "./text/tokens";
 import { is, saying, words } from "./wordings";
 
 const isOfOther = (norm: string): boolean => is.kin(norm) || is.other(norm);
-/** Whether a text names nobody besides the animal, nor the clause of a word where it was read or seen. */
-const namesNoOther = ({ from }: Range, { tokens }: Text): boolean =>
-  !tokens.some(
-    ({ norm, clause }) => isOfOther(norm) || (clause === tokenAt(tokens, from).clause && is.elsewhere(norm)),
-  );
-
 /** Whether such a word stands in the sentence of a mention, outside of its own words. */
 const isNear = ({ from, to }: Range, { tokens }: Text, isSuch: (norm: string) => boolean): boolean =>
   tokens.some(
     ({ norm, sentence }, at) => (at < from || at > to) && sentence === tokenAt(tokens, from).sentence && isSuch(norm),
   );
 
+/** Whether the clause of a word names somebody else, or where it was read or seen. */
+const isElsewhere = ({ from }: Range, { tokens }: Text): boolean =>
+  tokens.some(({ norm, clause }) => clause === tokenAt(tokens, from).clause && (isOfOther(norm) || is.elsewhere(norm)));
+
+/** Whether a text names nobody besides the animal, nor the clause of a word where it was read or seen. */
+const namesNoOther = (range: Range, text: Text): boolean =>
+  !isElsewhere(range, text) && !text.tokens.some(({ norm }) => isOfOther(norm));
+
 const isAnimal = (norm: string | undefined): boolean => norm !== undefined && words.animals.has(norm);
-/** What a clause says right behind an animal that is somebody else's: 'der Hund vom Chef', 'der meiner Schwester'. */
-const OF_ANOTHER = /^(vo[nm]|des|(mein|unser|ein|ihr|sein)e[rs])$/;
 const VERB = /^(hat|ist|[a-z]{2,}t)$/;
 
 type IsNamed = (token: Token, before: Token | undefined, next: Token | undefined) => boolean;
@@ -30,7 +30,8 @@ const names = ({ tokens }: Text, inside: (token: Token) => boolean, isNamed: IsN
     if (!inside(token)) return false;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     return (
-      !OF_ANOTHER.test(next?.norm ?? "") && isNamed(token, before?.clause === token.clause ? before : undefined, next)
+      // 'Der Hund vom Chef', 'der meiner Schwester'
+      !is.of_another(next?.norm) && isNamed(token, before?.clause === token.clause ? before : undefined, next)
     );
   });
 
@@ -38,7 +39,7 @@ const isOwn: IsNamed = ({ norm }, before) => isAnimal(norm) && is.own(before?.no
 /** 'Unser Bello', 'das Kaninchen', 'eins davon'. */
 const isSome: IsNamed = ({ norm }, before) =>
   is.own(before?.norm) || norm === "davon" || (isAnimal(norm) && is.articles(before?.norm));
-const isMeant: IsNamed = ({ norm }) => /^(er|sie|es|ihm|ihn|ihr)$/.test(norm);
+const isMeant: IsNamed = ({ norm }) => is.meant(norm);
 /** 'Balu torkelt': a word in capitals that no text knows, before its verb. */
 const isName =
   ({ source }: Text): IsNamed =>
@@ -52,17 +53,15 @@ const isName =
 function animalOf(range: Range, text: Text): "own" | "some" | "meant" | null {
   const { clause, sentence } = tokenAt(text.tokens, range.from);
   const inClause = (token: Token) => token.clause === clause;
-  const isElsewhere = text.tokens.some(
-    (token) => inClause(token) && (isOfOther(token.norm) || is.elsewhere(token.norm)),
-  );
-  if (!isElsewhere && names(text, (token) => token.sentence === sentence, isOwn)) return "own";
+  if (!isElsewhere(range, text) && names(text, (token) => token.sentence === sentence, isOwn)) return "own";
   if (names(text, inClause, isSome)) return "some";
   return names(text, inClause, isMeant) || names(text, inClause, isName(text)) ? "meant" : null;
 }
 
 /** Told of months or years ago, or only of what is read, dreamt, feared or prevented. */
 function isUnreal(range: Range, text: Text): boolean {
-  const said = sentencesOf(text).get(tokenAt(text.tokens, range.from).sentence) ?? "";
+  const { sentence } = tokenAt(text.tokens, range.from);
+  const said = text.tokens.flatMap((token) => (token.sentence === sentence ? [token.norm] : [])).join(" ");
   return (saying.longAgo.test(said) && !saying.thisTime.test(said)) || isNear(range, text, is.unreal);
 }
 
@@ -71,11 +70,17 @@ function isUnreal(range: Range, text: Text): boolean {
  * the sign's own words, denies or imagines it.
  */
 export function isTakenBackForNothing(range: Range, why: Status, text: Text): boolean {
+  if (isUnreal(range, text)) return false;
+  const isDenied = () => isNear(range, text, (norm) => words.negations.has(norm));
+  const { marked, asked } = tokenAt(text.tokens, range.from);
+  // Who asks about it in the same breath means this animal: 'Balu hat Kolik, was soll ich tun?'
+  if (marked && !asked)
+    return why !== "past" && !isElsewhere(range, text) && !isDenied() && !isNear(range, text, is.if);
   const animal = animalOf(range, text);
-  if (animal === null || isUnreal(range, text)) return false;
+  if (animal === null) return false;
   if (why === "other") return animal === "own" || namesNoOther(range, text);
   if (why === "hypothetical") return animal === "own" && !isNear(range, text, is.if);
-  return why === "absent" && animal !== "meant" && !isNear(range, text, (norm) => words.negations.has(norm));
+  return why === "absent" && animal !== "meant" && !isDenied();
 }
 
 /** Whether what was eaten was eaten by this animal: nobody else is named, or it is, and the eating is not long ago. */

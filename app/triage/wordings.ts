@@ -17,7 +17,8 @@ export const vocabulary = new Vocabulary({
   clauseBreaks: norms(language.clause_breaks),
   fillers: norms(language.fillers),
   vital: norms(language.vital),
-  behindVerb: norms([...language.animals, "aber", "jedoch", "jetzt"]),
+  behindVerb: norms(language.behind_verb),
+  who: norms(language.animals),
   asking: {
     anywhere: opens(patterns.asks_anywhere),
     opening: opens(patterns.asks_opening),

@@ -23,7 +23,7 @@ export type Text = {
   present: ReadonlyMap<Term, readonly number[]>;
   fillers: ReadonlySet<string>;
   /** What may stand between a verb and the rest of its clause besides: 'kippt mein Hund um', 'kippt aber um'. */
-  behindVerb: ReadonlySet<string>;
+  besideVerb: ReadonlySet<string>;
 };
 
 /** Letters of a beginning, and of a part of a compound, by which terms are looked up. */
@@ -46,8 +46,10 @@ export type VocabularyOf = {
   fillers: Iterable<string>;
   /** Infinitives of what an animal must do. */
   vital?: Iterable<string>;
-  /** See `Text.behindVerb`. */
+  /** Words with which a clause goes on right behind its verb. */
   behindVerb?: Iterable<string>;
+  /** Who may stand between a verb and the rest of its clause. */
+  who?: Iterable<string>;
   asking?: Asking | null;
 };
 
@@ -59,16 +61,18 @@ export class Vocabulary {
   readonly #clauseBreaks: ReadonlySet<string>;
   readonly #fillers: ReadonlySet<string>;
   readonly #behindVerb: ReadonlySet<string>;
+  readonly #besideVerb: ReadonlySet<string>;
   readonly #vital: ReadonlySet<string>;
   readonly #asking: Asking | null;
 
-  constructor({ sameAs, clauseBreaks, fillers, vital = [], behindVerb = [], asking = null }: VocabularyOf) {
+  constructor({ sameAs, clauseBreaks, fillers, vital = [], behindVerb = [], who = [], asking = null }: VocabularyOf) {
     this.#standard = new Map([...sameAs].map(([dialect, word]) => [normalise(dialect), normalise(word)]));
     this.#vital = new Set(vital);
     this.#clauseBreaks = new Set(clauseBreaks);
     this.#fillers = new Set(fillers);
     this.#asking = asking;
     this.#behindVerb = new Set(behindVerb);
+    this.#besideVerb = new Set([...this.#behindVerb, ...who]);
   }
 
   /** @param match how a word of the text is compared; `matchNoun` for substances, whose beginnings mean something else */
@@ -96,7 +100,7 @@ export class Vocabulary {
   /** @param spell the right spelling of a normalised word */
   read(source: string, spell: (norm: string) => string): Text {
     const standard = (norm: string) => this.#standard.get(norm) ?? spell(norm);
-    const all = withoutTut(tokenise(source, standard, this.#clauseBreaks), this.#vital);
+    const all = withoutTut(tokenise(source, standard, this.#clauseBreaks, this.#behindVerb), this.#vital);
     const tokens = this.#asking ? questionsApart(all, this.#asking) : all;
     const present = new Map<Term, number[]>();
     tokens.forEach((token, at) => {
@@ -106,7 +110,7 @@ export class Vocabulary {
         else present.set(term, [at]);
       }
     });
-    return { source, tokens, present, fillers: this.#fillers, behindVerb: this.#behindVerb };
+    return { source, tokens, present, fillers: this.#fillers, besideVerb: this.#besideVerb };
   }
 
   /** The terms whose longest word this one is; remembered, because texts repeat their words. */
@@ -225,9 +229,9 @@ export function findAny(terms: readonly Term[], text: Text): Hit[] {
 /** 'Bricht unser kleiner Labrador zusammen': the word behind it says whose. */
 const POSSESSIVE = /^(mein|meine|unser|unsere|unsre)$/;
 /** Whether a word may stand between two words of a term. */
-const isBetween = ({ tokens, fillers, behindVerb }: Text, at: number, opensWithVerb: boolean): boolean => {
+const isBetween = ({ tokens, fillers, besideVerb }: Text, at: number, opensWithVerb: boolean): boolean => {
   const { norm } = tokenAt(tokens, at);
-  return fillers.has(norm) || (opensWithVerb && (behindVerb.has(norm) || POSSESSIVE.test(tokens[at - 1]?.norm ?? "")));
+  return fillers.has(norm) || (opensWithVerb && (besideVerb.has(norm) || POSSESSIVE.test(tokens[at - 1]?.norm ?? "")));
 };
 
 function matchFrom(words: readonly Word[], text: Text, at: number, match: Match): Hit | null {

@@ -69,21 +69,22 @@ const joins = (mark: string, text: string, start: number) =>
   mark === "-" && /[\p{L}\d]/u.test(text[start - 1] ?? "") && /[\p{L}\d]/u.test(text[start + 1] ?? "");
 
 /** '…, belastet aber das Bein nicht', '… und bekommt jetzt schlecht Luft': what stands right behind the verb goes on with its clause. */
-function isBehindVerb(norm: string, tokens: readonly Token[], clause: number): boolean {
+function isBehindVerb(tokens: readonly Token[], clause: number): boolean {
   const [before, verb] = [tokens.at(-2), tokens.at(-1)];
-  if (!/^(aber|jedoch|jetzt)$/.test(norm) || before?.sentence !== verb?.sentence || verb?.clause !== clause)
-    return false;
+  if (before?.sentence !== verb?.sentence || verb?.clause !== clause) return false;
   return (before?.clause !== clause || before.norm === "und") && /[a-z]t$/.test(verb.norm);
 }
 
 /**
  * @param spell the standard spelling of a normalised word
  * @param clauseBreaks normalised words that open a clause like a comma
+ * @param behindVerb those of them that do not right behind a verb
  */
 export function tokenise(
   text: string,
   spell: (norm: string) => string = (norm) => norm,
   clauseBreaks: ReadonlySet<string> = new Set(),
+  behindVerb: ReadonlySet<string> = new Set(),
 ): Token[] {
   const tokens: Token[] = [];
   let sentence = 0;
@@ -99,7 +100,7 @@ export function tokenise(
     clause = ++last;
     open.length = 0;
   };
-  const breaks = (norm: string) => clauseBreaks.has(norm) && !isBehindVerb(norm, tokens, clause);
+  const breaks = (norm: string) => clauseBreaks.has(norm) && !(behindVerb.has(norm) && isBehindVerb(tokens, clause));
   for (const { 0: raw, index: start } of text.matchAll(PIECES)) {
     if (/^[.!?;\n]/.test(raw)) {
       if (!isInner(raw, text, start)) endSentence(raw.includes("?"));
@@ -184,7 +185,9 @@ export function questionsApart(tokens: readonly Token[], asking: Asking): Token[
   let clauses = tokens.reduce((most, { clause }) => Math.max(most, clause), 0);
   for (let first = 0; first < tokens.length; ) {
     const { sentence } = tokenAt(tokens, first);
-    const own = tokens.slice(first).filter((token) => token.sentence === sentence);
+    let end = first;
+    while (tokens[end]?.sentence === sentence) end++;
+    const own = tokens.slice(first, end);
     const parts = partsOf(own, asking);
     const tells = parts.includes("tells");
     // 'Mein Hund bekommt keine Luft??' tells, whatever its mark.
@@ -205,7 +208,7 @@ export function questionsApart(tokens: readonly Token[], asking: Asking): Token[
         asked: token.asked && !presupposes && (parts[at] === "asks" || isQuestion),
       });
     });
-    first += own.length;
+    first = end;
   }
   return apart;
 }
