@@ -1,42 +1,81 @@
-// What every word of a text goes through, four numbers at a time: affine layers, and words that look at each other.
-// AssemblyScript: `npm run kernel` compiles it into affine.json. All addresses are those of 32-bit floats.
+// What every word of a text goes through: affine layers in whole numbers, eight products at a time, and words that look at each
+// other, in floats. AssemblyScript: `npm run kernel` compiles it into affine.json. Numbers are 32-bit floats unless said otherwise.
 
 /** Where free memory begins. */
 export function start(): usize {
   return (__heap_base + 15) & ~15;
 }
 
+/** Writes `count` floats as the nearest whole steps of 16 bits, `most` at the greatest of them; answers the size of a step. */
+export function quantise(x: usize, out: usize, count: i32, most: i32): f32 {
+  const end = x + ((<usize>count) << 2);
+  let greatest = f32x4.splat(0);
+  for (let here = x; here < end; here += 16) greatest = f32x4.max(greatest, f32x4.abs(v128.load(here)));
+  const peak: f32 = max(
+    max(f32x4.extract_lane(greatest, 0), f32x4.extract_lane(greatest, 1)),
+    max(f32x4.extract_lane(greatest, 2), f32x4.extract_lane(greatest, 3)),
+  );
+  const scale = f32x4.splat(peak > 0 ? <f32>most / peak : 0);
+  for (let here = x; here < end; here += 32, out += 16)
+    v128.store(
+      out,
+      i16x8.narrow_i32x4_s(
+        i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(here), scale))),
+        i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(here, 16), scale))),
+      ),
+    );
+  return peak / <f32>most;
+}
+
+/** sum plus a word's two numbers times the two weights of each of four rows. */
+function plus(sum: v128, pair: v128, weights: v128): v128 {
+  return i32x4.add(sum, i32x4.dot_i16x8_s(pair, weights));
+}
+
+/** Writes bias + steps · step · sum at `place` bytes of out, as floats; in a residual layer what lies there plus what is above zero. */
+function put(out: usize, residual: usize, place: usize, sum: v128, step: v128, steps: usize, bias: usize): void {
+  const wide = f32x4.mul(v128.load(steps), step);
+  const value = f32x4.add(v128.load(bias), f32x4.mul(wide, f32x4.convert_i32x4_s(sum)));
+  v128.store(out + place, residual ? f32x4.add(v128.load(residual + place), f32x4.max(f32x4.splat(0), value)) : value);
+}
+
 /**
- * out[at] = bias + Σ weight[tap] · x[at + (tap - taps / 2) * dilation] for each of `count` words, two words at a time.
- * x holds `columns` numbers a word, with as many zero words before and after as the taps reach; weight
- * taps × columns × rows; out `rows` a word. `rows` is a multiple of 16. A residual layer has as many rows as columns and
- * answers x[at] + max(0, sum).
+ * out[at] = bias + steps · step · Σ weight[tap] · x[at + (tap - taps / 2) * dilation] for each of `count` words, two words at a time.
+ * x holds `columns` whole numbers of 16 bits a word, with as many zero words before and after as the taps reach; weight
+ * taps × columns / 2 × rows × 2, two columns of a row side by side; bias, steps (a weight's, row by row) and out floats, `rows`
+ * a word; step that of x. `rows` is a multiple
+ * of 16, `columns` of 2. With `residual`, the floats x was made of, the layer has as many rows as columns and answers
+ * residual[at] + max(0, sum).
  */
 export function affine(
   x: usize,
   out: usize,
   weight: usize,
   bias: usize,
+  steps: usize,
   count: i32,
   columns: i32,
   rows: i32,
   taps: i32,
   dilation: i32,
-  residual: bool,
+  step: f32,
+  residual: usize,
 ): void {
-  const stride = (<usize>columns) << 2;
+  const stride = (<usize>columns) << 1;
   const line = (<usize>rows) << 2;
+  const wide = f32x4.splat(step);
   for (let row: usize = 0; row < line; row += 64) {
     const own = bias + row;
+    const rated = steps + row;
     for (let at = 0; at < count; at += 2) {
-      let a0 = v128.load(own);
-      let a1 = v128.load(own, 16);
-      let a2 = v128.load(own, 32);
-      let a3 = v128.load(own, 48);
+      let a0 = i32x4.splat(0);
+      let a1 = a0;
+      let a2 = a0;
+      let a3 = a0;
       let b0 = a0;
-      let b1 = a1;
-      let b2 = a2;
-      let b3 = a3;
+      let b1 = a0;
+      let b2 = a0;
+      let b3 = a0;
       let w = weight + row;
       for (let tap = 0; tap < taps; tap++) {
         let here = x + <usize>(at + (tap - (taps >> 1)) * dilation) * stride;
@@ -48,41 +87,28 @@ export function affine(
           const w1 = v128.load(w, 16);
           const w2 = v128.load(w, 32);
           const w3 = v128.load(w, 48);
-          a0 = f32x4.add(a0, f32x4.mul(first, w0));
-          a1 = f32x4.add(a1, f32x4.mul(first, w1));
-          a2 = f32x4.add(a2, f32x4.mul(first, w2));
-          a3 = f32x4.add(a3, f32x4.mul(first, w3));
-          b0 = f32x4.add(b0, f32x4.mul(second, w0));
-          b1 = f32x4.add(b1, f32x4.mul(second, w1));
-          b2 = f32x4.add(b2, f32x4.mul(second, w2));
-          b3 = f32x4.add(b3, f32x4.mul(second, w3));
+          a0 = plus(a0, first, w0);
+          a1 = plus(a1, first, w1);
+          a2 = plus(a2, first, w2);
+          a3 = plus(a3, first, w3);
+          b0 = plus(b0, second, w0);
+          b1 = plus(b1, second, w1);
+          b2 = plus(b2, second, w2);
+          b3 = plus(b3, second, w3);
           here += 4;
           w += line;
         }
       }
-      const to = out + <usize>at * line + row;
-      if (residual) {
-        const from = x + <usize>at * stride + row;
-        const zero = f32x4.splat(0);
-        v128.store(to, f32x4.add(v128.load(from), f32x4.max(zero, a0)));
-        v128.store(to, f32x4.add(v128.load(from, 16), f32x4.max(zero, a1)), 16);
-        v128.store(to, f32x4.add(v128.load(from, 32), f32x4.max(zero, a2)), 32);
-        v128.store(to, f32x4.add(v128.load(from, 48), f32x4.max(zero, a3)), 48);
-        const next = from + stride;
-        v128.store(to + line, f32x4.add(v128.load(next), f32x4.max(zero, b0)));
-        v128.store(to + line, f32x4.add(v128.load(next, 16), f32x4.max(zero, b1)), 16);
-        v128.store(to + line, f32x4.add(v128.load(next, 32), f32x4.max(zero, b2)), 32);
-        v128.store(to + line, f32x4.add(v128.load(next, 48), f32x4.max(zero, b3)), 48);
-      } else {
-        v128.store(to, a0);
-        v128.store(to, a1, 16);
-        v128.store(to, a2, 32);
-        v128.store(to, a3, 48);
-        v128.store(to + line, b0);
-        v128.store(to + line, b1, 16);
-        v128.store(to + line, b2, 32);
-        v128.store(to + line, b3, 48);
-      }
+      const place = <usize>at * line + row;
+      put(out, residual, place, a0, wide, rated, own);
+      put(out, residual, place + 16, a1, wide, rated + 16, own + 16);
+      put(out, residual, place + 32, a2, wide, rated + 32, own + 32);
+      put(out, residual, place + 48, a3, wide, rated + 48, own + 48);
+      const next = place + line;
+      put(out, residual, next, b0, wide, rated, own);
+      put(out, residual, next + 16, b1, wide, rated + 16, own + 16);
+      put(out, residual, next + 32, b2, wide, rated + 32, own + 32);
+      put(out, residual, next + 48, b3, wide, rated + 48, own + 48);
     }
   }
 }
@@ -105,6 +131,9 @@ export function normalise(x: usize, out: usize, count: i32, width: i32, stride: 
       store<f32>(to + ((<usize>n) << 2), (load<f32>(from + ((<usize>n) << 2)) - mean) * scale);
   }
 }
+
+/** A word that fits worse by so much counts less than a ten-thousandth of the one that fits best. */
+const UNHEARD: f32 = -10;
 
 /** Sum of products of `size` numbers; four at a time as far as they go. */
 function dot(a: usize, b: usize, size: i32): f32 {
@@ -172,18 +201,16 @@ export function attend(
       let whole: f32 = 0;
       for (let other = first; other <= last; other++) {
         const place = shares + ((<usize>(other - first)) << 2);
-        const power = Mathf.exp(load<f32>(place) - most);
+        const below = load<f32>(place) - most;
+        const power: f32 = below < UNHEARD ? 0 : Mathf.exp(below);
         store<f32>(place, power);
         whole += power;
       }
       const to = out + <usize>at * line + offset;
-      for (let other = first; other <= last; other++)
-        addShare(
-          to,
-          own + <usize>other * stride + 2 * part + offset,
-          load<f32>(shares + ((<usize>(other - first)) << 2)) / whole,
-          size,
-        );
+      for (let other = first; other <= last; other++) {
+        const power = load<f32>(shares + ((<usize>(other - first)) << 2));
+        if (power > 0) addShare(to, own + <usize>other * stride + 2 * part + offset, power / whole, size);
+      }
     }
   }
 }

@@ -18,7 +18,17 @@ export type Attention = {
   sight: number;
   forward: readonly [Layer, Layer];
 };
-type Placed = { weight: number; bias: number; columns: number; rows: number; taps: number; dilation: number };
+type Placed = {
+  weight: number;
+  bias: number;
+  columns: number;
+  rows: number;
+  taps: number;
+  dilation: number;
+  /** What a row's whole numbers count, and the greatest whole number of an input whose sums fit into 32 bits. */
+  steps: number;
+  most: number;
+};
 type PlacedAttention = Omit<Attention, "look" | "seen" | "slopes" | "forward"> & {
   look: Placed;
   seen: Placed;
@@ -31,12 +41,20 @@ type PlacedAttention = Omit<Attention, "look" | "seen" | "slopes" | "forward"> &
 type Kernel = {
   memory: WebAssembly.Memory;
   start: () => number;
-  affine: (...numbers: [number, number, number, number, number, number, number, number, number, number]) => void;
+  quantise: (x: number, out: number, count: number, most: number) => number;
+  affine: (
+    ...numbers: [number, number, number, number, number, number, number, number, number, number, number, number]
+  ) => void;
   normalise: (...numbers: [number, number, number, number, number]) => void;
   attend: (...numbers: [number, number, number, number, number, number, number, number, number, number]) => void;
 };
 
 const FLOAT = 4;
+const SHORT = 2;
+/** Greatest whole number of a weight: twelve bits leave as many or more for what it is multiplied with. */
+const MOST_WEIGHT = 2047;
+const MOST_SHORT = 32_767;
+const MOST_SUM = 2 ** 31 - 1;
 const PAGE = 65_536;
 /** Rows the kernel works on at a time. */
 const LANES = 16;
@@ -57,6 +75,8 @@ export class Layers {
   readonly #margin: number;
   /** Below lies what the kernel keeps for itself. */
   #used = this.#kernel.start();
+  /** Where the whole numbers of a layer's input lie, after the margin. */
+  #whole = 0;
 
   /** @param heads what is read of each word in the end, side by side in one layer */
   constructor(width: number, convolutions: readonly Convolution[], attention: Attention, heads: readonly Layer[]) {
@@ -91,18 +111,21 @@ export class Layers {
     const widest = Math.max(columns, look.rows, forward[0].rows, this.#head.rows);
     // The kernel takes words by twos.
     const size = (count + 1) * widest + 2 * this.#margin * columns;
-    const [first, second, third] = [0, 1, 2].map((n) => this.#used + n * size * FLOAT) as [number, number, number];
-    this.#grow(third + size * FLOAT);
-    const from = this.#margin * columns * FLOAT;
-    this.#numbers(first, 3 * size).fill(0);
-    const start = this.#numbers(first + from, count * columns);
+    const [first, second, third, whole] = [0, 1, 2, 3].map((n) => this.#used + n * size * FLOAT) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    this.#grow(whole + size * SHORT);
+    this.#numbers(first, 3 * size + size / 2).fill(0);
+    this.#whole = whole + this.#margin * columns * SHORT;
+    const start = this.#numbers(first, count * columns);
     for (let at = 0; at < count; at++) start.set(x.subarray(at * width, (at + 1) * width), at * columns);
-    let [here, there] = [first + from, second + from];
+    let [here, there] = [first, second];
     for (const layer of this.#convolutions) {
-      this.#apply(layer, here, there, count, true);
+      this.#apply(layer, here, there, count, here);
       [here, there] = [there, here];
-      // What the kernel wrote of the word after the last one.
-      this.#numbers(here + count * columns * FLOAT, columns).fill(0);
     }
     this.#attend(this.#numbers(here, count * columns), there, third, count);
     const after = new Float32Array(x.length);
@@ -149,28 +172,50 @@ export class Layers {
     return new Float32Array(this.#kernel.memory.buffer, address, length);
   }
 
-  #apply(
-    { weight, bias, columns, rows, taps, dilation }: Placed,
-    x: number,
-    out: number,
-    count: number,
-    residual = false,
-  ) {
-    this.#kernel.affine(x, out, weight, bias, count, columns, rows, taps, dilation, Number(residual));
+  /** @param residual the address of what the layer's answer is added to, where it is */
+  #apply(layer: Placed, x: number, out: number, count: number, residual = 0): void {
+    const { weight, bias, steps, columns, rows, taps, dilation, most } = layer;
+    const step = this.#kernel.quantise(x, this.#whole, count * columns, most);
+    this.#kernel.affine(this.#whole, out, weight, bias, steps, count, columns, rows, taps, dilation, step, residual);
   }
 
-  /** Puts a layer into the memory: taps × columns × rows, both filled up with zeros. */
+  /** Puts a layer into the memory: whole numbers, taps × columns / 2 × rows × 2, filled up with zeros; floats of the bias. */
   #place({ weight, bias }: Layer, width: number, taps = 1, dilation = 0): Placed {
     const columns = filled(width);
     const [rows, height] = [filled(bias.length), bias.length];
-    const all = new Float32Array(taps * columns * rows);
-    for (let tap = 0; tap < taps; tap++)
-      for (let row = 0; row < height; row++)
-        for (let column = 0; column < width; column++)
-          all[(tap * columns + column) * rows + row] = weight[(tap * height + row) * width + column]!;
+    const all = new Int16Array(taps * columns * rows);
+    const steps = new Float32Array(rows);
+    let greatest = 1;
+    for (let row = 0; row < height; row++) {
+      // A row's weights, a tap after the other.
+      const own = Float32Array.from({ length: taps * width }, (_, n) => {
+        const tap = Math.floor(n / width);
+        return weight[(tap * height + row) * width + (n % width)]!;
+      });
+      const step = own.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-12) / MOST_WEIGHT;
+      const whole = own.map((one) => Math.round(one / step));
+      whole.forEach((one, n) => {
+        const [tap, column] = [Math.floor(n / width), n % width];
+        all[(tap * columns + column - (column % 2)) * rows + 2 * row + (column % 2)] = one;
+      });
+      steps[row] = step;
+      greatest = Math.max(
+        greatest,
+        whole.reduce((sum, one) => sum + Math.abs(one), 0),
+      );
+    }
     const padded = new Float32Array(rows);
     padded.set(bias);
-    return { weight: this.#keep(all), bias: this.#keep(padded), columns, rows, taps, dilation };
+    return {
+      weight: this.#keep(new Float32Array(all.buffer)),
+      bias: this.#keep(padded),
+      steps: this.#keep(steps),
+      columns,
+      rows,
+      taps,
+      dilation,
+      most: Math.min(MOST_SHORT, Math.floor(MOST_SUM / greatest)),
+    };
   }
 
   /** The address of a copy that stays, at a multiple of sixteen bytes. */
@@ -178,8 +223,12 @@ export class Layers {
     const address = this.#used;
     this.#used += Math.ceil(values.length / 4) * 4 * FLOAT;
     this.#grow(this.#used);
-    this.#numbers(address, values.length).set(values);
+    this.#bytes(address, values.byteLength).set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
     return address;
+  }
+
+  #bytes(address: number, length: number): Uint8Array {
+    return new Uint8Array(this.#kernel.memory.buffer, address, length);
   }
 
   #grow(bytes: number): void {
