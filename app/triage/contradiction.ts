@@ -38,11 +38,22 @@ const speciesOf = ({ norm }: Token) => nouns.species.find(([, names]) => names(n
 const genderOf = ({ norm }: Token) => nouns.gender.find(([, names]) => names(norm))?.[0];
 const isAnimal = (token: Token) => speciesOf(token) !== undefined || genderOf(token) !== undefined;
 
+/** Own nouns without those of another name than the first: 'meine Hündin Fly … mein Rüde Spot' are two animals. */
+function ofOneAnimal(owned: readonly Token[], tokens: readonly Token[], text: string): Token[] {
+  const nameOf = (noun: Token) => {
+    const next = tokens[tokens.indexOf(noun) + 1];
+    const word = next && next.clause === noun.clause ? text.slice(next.start, next.end) : "";
+    return /^\p{Lu}\p{Ll}/u.test(word) ? word : null;
+  };
+  const name = owned[0] && nameOf(owned[0]);
+  return owned.filter((noun) => !name || [null, name].includes(nameOf(noun)));
+}
+
 /** The first thing about the animal in which text and profile differ; null when they agree or the profile is silent. */
 export function contradictionIn(input: Pick<Case, "patient" | "text">): Contradiction | null {
   const { patient, text } = input;
   const tokens = tokenise(text, undefined, CLAUSE_BREAKS);
-  const said = ownNouns(tokens).map((noun) => ({ noun, species: speciesOf(noun) }));
+  const said = ofOneAnimal(ownNouns(tokens), tokens, text).map((noun) => ({ noun, species: speciesOf(noun) }));
   const named = said.filter((entry) => entry.species);
   const word = (token: Token) => text.slice(token.start, token.end);
   const [first] = named;

@@ -92,6 +92,10 @@ test("profile and text that differ are asked first, and the graver counts until 
   expect(nextQuestion(species)).toMatchObject({ questionId: CONTRADICTION });
   expect(nextQuestion(species)!.question).toContain("„Hund“");
   expect(nextQuestion({ ...species, answers: { [CONTRADICTION]: ["text"] } })?.questionId).not.toBe(CONTRADICTION);
+  // Another animal by its name.
+  const bitch = { species: "Hund", gender: "Weiblich" } as const;
+  expect(contradictionIn(told("Meine Borderhündin Fly humpelt. Mein Rüde Spot hatte das auch.", bitch))).toBeNull();
+  expect(contradictionIn(told("Mein Rüde humpelt.", bitch))).toMatchObject({ text: "Rüde" });
   expect(contradictionIn(told("Mein Hund humpelt"))).toBeNull();
   expect(contradictionIn(told("Die Katze hatte unseren Welli im Maul", { species: "Vogel" }))).toBeNull();
   expect(contradictionIn(told("Mein Hund ist 12 Jahre alt und hustet", { ageMonths: 12 }))).toMatchObject({

@@ -132,6 +132,12 @@ test("times and frequencies answer questions", () => {
     "u-fressen": "h48",
   });
   expect(readText("Hat seit Montag Durchfall.", dog).answers).toEqual({ "u-dauer": "d3-7" });
+  // In a week, or of a medicine.
+  expect(
+    readText("Erbricht zwei- bis dreimal in der Woche gelben Schaum.", dog).answers["e-haeufigkeit"],
+  ).toBeUndefined();
+  const treated = readText("Bekommt seit Freitag Rimadyl. Heute früh hat er erbrochen.", dog).answers;
+  expect(treated["u-dauer"]).not.toBe("d3-7");
 });
 
 test("what is normal for a species explains its symptom", () => {

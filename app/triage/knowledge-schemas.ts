@@ -268,6 +268,7 @@ const WORD_CLASSES = [
   "between",
   "little",
   "denied_behind",
+  "surely",
   "doubts",
   "named",
   "likened",
@@ -400,7 +401,7 @@ export const Normal = z.strictObject({
   ),
 });
 /** What a ban forbids, or a step is about: of several of one topic the first is said. */
-const TOPICS = ["wait", "feed", "dose", "vomit", "wash"] as const;
+const TOPICS = ["wait", "feed", "dose", "vomit", "wash", "pour"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** A line of first aid, or a line and where it belongs; the guide's own page has every line. */

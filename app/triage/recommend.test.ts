@@ -747,12 +747,39 @@ test.each([
   ],
   ["Katze", "Seit der neue Kater eingezogen ist, pinkelt die alte Katze neben das Klo.", "Trenn die beiden"],
   ["Reptil", "Die Bartagame ist in der Winterruhe, wie kalt darf es sein?", "eine Bartagame bei etwa 15 bis 20"],
+  [
+    "Kleintier",
+    "Das Meerschweinchen hat kahle Stellen mit Schuppen, und meine Tochter hat einen roten runden Fleck am Arm.",
+    "Hausärztin",
+  ],
+  [
+    "Hund",
+    "Der erste Welpe ist geboren und trinkt. Seit einer Stunde presst sie stark, und es kommt kein Welpe mehr.",
+    "die schon geborenen Jungen warm",
+  ],
+  ["Katze", "Vor drei Tagen haben wir einen Kater dazugeholt, sie faucht und knurrt ihn nur an.", "Trenn die beiden"],
 ] as const)("%s: '%s' says what to do there", (species, text, step) => {
   const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
   expect(recommend(input, assess(input)).nextSteps.join(" ")).toContain(step);
 });
 
 test.each([
+  [
+    "Hund",
+    "Mei Hund hat si de Daumenkralln eigrissn, de hängt no hoib dro. Derf i de abzwickn?",
+    "nicht abreißen, nicht abzwicken",
+  ],
+  ["Hund", "Er hält den Kopf schief und torkelt, das linke Ohr stinkt und läuft.", "Nicht ins Ohr spülen"],
+  [
+    "Kleintier",
+    "Das Meerschweinchen kratzt sich seit zehn Tagen blutig, darf ich Ivomec vom Bauern nehmen?",
+    "Kein Mittel für Rinder",
+  ],
+  [
+    "Hund",
+    "Er ist herzkrank und hustet nachts mehr, soll ich eine Entwässerungstablette extra geben?",
+    "Dosis nicht selbst",
+  ],
   ["Reptil", "Die Schildkröte lag im Teich unter Wasser und ist fast ertrunken, sie ist schlaff.", "auf den Rücken"],
   ["Hund", "Dem Pekinesen ist nach der Beißerei ein Auge herausgetreten.", "nicht zurückdrücken"],
   ["Sonstiges", "Bei der Ziege hängt die Nachgeburt seit zwölf Stunden heraus.", "Nachgeburt ziehen"],

@@ -6,7 +6,7 @@ import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
 import type { Ask } from "./extract";
-import { type Facts, holds, isSaidNormal, normalOf, toldFacts } from "./facts";
+import { type Facts, holds, isSaidNormal, normalOf, supposedNormal, toldFacts } from "./facts";
 import {
   BESIDES,
   type Effect,
@@ -29,6 +29,7 @@ import {
 } from "./knowledge";
 import { levelRank } from "./level";
 import { INTAKE_SIGNS, isGrave, POISON_SIGNS } from "./mentions";
+import { NORMAL } from "./normal";
 import { picturesOf } from "./pictures";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
@@ -121,6 +122,11 @@ export function spokenIssue({ issue, reading, symptoms: present, described }: Fa
   return alike.find(isSign) ?? "sonstiges";
 }
 
+/** What may be normal and was not asked, because a yes would lower nothing: it is what the owner wants to know. */
+const MAYBE = "Das kann normal sein: ";
+const maybeNormal = (facts: Facts): string[] =>
+  facts.answers.has(NORMAL) ? [] : supposedNormal(facts).map(({ reason }) => MAYBE + reason);
+
 /** Signs that are normal here by a yes; of red flags only those the entry names for it. */
 const normalSigns = (facts: Facts): string[] =>
   normalOf(facts).flatMap(({ explains, confirms }) => [
@@ -201,7 +207,10 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     ...(level === "urgent" ? [NO_WAITING] : []),
   ];
   const bans = eachTopicOnce(doNot);
-  const about = seen.filter((picture) => !isReason(picture)).flatMap(({ says }) => says ?? []);
+  const about = [
+    ...seen.filter((picture) => !isReason(picture)).flatMap(({ says }) => says ?? []),
+    ...(level === "monitor" ? maybeNormal(facts) : []),
+  ];
   const answers: Said = {
     bans: bans.filter((ban) => ban !== NO_MEDICINE.text),
     explained: [...about, ...normalOf(facts).map(({ reason }) => reason)],
@@ -215,7 +224,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
     about,
-    causes: level === "emergency" ? [] : causesFor(facts, deciding),
+    causes: level === "emergency" || about.some((line) => line.startsWith(MAYBE)) ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
     comeBack: comeBackAt(level, limits, lead),
     poison,

@@ -119,6 +119,10 @@ function statesIn(
   return Object.fromEntries([...answersOf(signs), ...answersOf(states).filter((one) => !denied(one))].filter(isAsked));
 }
 
+/** 'Zwei- bis dreimal in der Woche', '2 x am Tag eine halbe': how often in a time that nobody asked for, or of a medicine. */
+const OTHERWISE =
+  /\S+ (?:(?:bis|oder) \S+ )?(?:mal |x )?(?:in der|pro|die|jede|jeden|im) (?:woche|monat|jahr)(?![a-z])|\d ?(?:x|mal) (?:am|pro) tag (?:eine? )?(?:halbe|viertel|ganze|tablette|ml|mg|tropfen)/g;
+
 /** What one sentence answers about the signs told in or beside it. */
 function answersOf(
   sentence: string,
@@ -127,7 +131,8 @@ function answersOf(
   near: readonly Told[],
   past: readonly Omit<Told, "status">[],
 ): Answers[] {
-  const times = words.frequencies.filter(({ pattern }) => sentence.search(pattern) >= 0);
+  const counted = sentence.replace(OTHERWISE, "");
+  const times = words.frequencies.filter(({ pattern }) => counted.search(pattern) >= 0);
   // 'Viermal gebrochen' beside a sentence about diarrhoea: a count is of what its own sentence tells, where that can be counted;
   // of vomiting that is over, of nothing.
   const isOf = (name: string) => (one: { key: string }) => one.key === name || one.key === `${name}-wiederholt`;

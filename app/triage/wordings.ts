@@ -209,7 +209,7 @@ const isDenied = ({ from, to }: Range, { tokens }: Text): boolean => {
 function isDeniedInverted(to: number, clause: number, tokens: Text["tokens"]): boolean {
   const [verb, who, ...rest] = tokens.slice(to + 1).flatMap((token) => (token.clause === clause ? [token.norm] : []));
   // 'Hart war er anfangs nicht', 'schlapp ist sie nicht erst seit gestern'
-  const [never, ...more] = rest[0] === "noch" ? rest.slice(1) : rest;
+  const [never, ...more] = rest[0] === "noch" || is.surely(rest[0]) ? rest.slice(1) : rest;
   const { sentence } = tokenAt(tokens, to);
   const after = tokens.filter((token, at) => at > to && token.sentence === sentence && token.clause !== clause);
   // 'Umgefallen ist er nicht, am Abend schon'
@@ -222,7 +222,7 @@ function isDeniedInverted(to: number, clause: number, tokens: Text["tokens"]): b
 /** 'Presst nicht': denied right behind the verb; 'seit einem Monat nicht' denies no month. */
 const isDeniedBehind = ({ to }: Range, { tokens }: Text): boolean =>
   is.denied_behind(tokenAt(tokens, to).norm) &&
-  tokens[to + 1]?.norm === "nicht" &&
+  (tokens[to + 1]?.norm === "nicht" || is.nothing(tokens[to + 1]?.norm)) &&
   tokens[to + 1]?.clause === tokenAt(tokens, to).clause &&
   tokens[to + 2]?.norm !== "mehr";
 

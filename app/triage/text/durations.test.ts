@@ -28,6 +28,7 @@ test.each<[said: string, hours: number]>([
   ["gestern hat es angefangen", 24],
   ["ich habe einen Hund der seit drei Tagen Durchfall hat", 72],
   ["ich habe seit gestern das Gefühl dass er hinkt", 24],
+  ["bekommt seit gestern schlecht Luft", 24],
 ])("reads the hours of '%s'", (said, expected) => {
   expect(Math.round(Math.max(...hours(said)))).toBe(expected);
 });
@@ -42,6 +43,9 @@ test.each([
   "in drei Tagen ist der Termin",
   "alle zwei Wochen",
   "seit Jahren",
+  "bekommt seit Freitag Rimadyl",
+  "kriegt seit drei Tagen ein Antibiotikum",
+  "zehn Tage Schonung und Schmerzmittel",
 ])("reads no duration in '%s'", (said) => {
   expect(hours(said)).toEqual([]);
 });

@@ -36,7 +36,7 @@ const ALREADY = new RegExp(
   "g",
 );
 const LONG = new RegExp(
-  `(?<![a-z0-9])(?:${NUMBER} (?:bis|oder) )?${NUMBER} ${UNIT} (?:lang|schon|jetzt|am stueck|durchgehend|hintereinander)(?! (?:vor|spaeter))`,
+  `(?<![a-z0-9])(?:${NUMBER} (?:bis|oder) )?${NUMBER} ${UNIT} (?:lang|schon|jetzt|am stueck|durchgehend|hintereinander)(?![a-z0-9])(?! (?:vor|spaeter))`,
   "g",
 );
 const ORDINAL = new RegExp(
@@ -81,6 +81,10 @@ const OWNED_AFTER =
 /** Nor how long its home is running: 'das Becken läuft seit drei Wochen'. */
 const THING_BEFORE =
   /(?<![a-z0-9])(?:becken|aquarium|aqua|filter|pumpe|heizung|lampe|teich|terrarium|kaefig|stall|gehege)(?: [a-z]+){0,3} $/;
+/** Nor since when it gets a medicine: 'bekommt seit Freitag Rimadyl'. */
+const GETS_BEFORE = /(?<![a-z0-9])(?:bekommt|bekam|kriegt|nimmt|erhaelt|gebe|geben|gibt)(?: [a-z]+){0,3} $/;
+const MEDICINE_AFTER =
+  /^(?: [a-z0-9]+){0,3} (?:[a-z]*(?:tabletten?|tropfen|kapseln?|spritzen?|salbe|saft|mittel|medikamente?|antibiotik[a-z]+|cortison|kortison|kur)|rimadyl|metacam|novalgin|onsior|previcox|cimalgex|librela|galliprant|apoquel|prednisolon|vetmedin|furosemid|felimazole|forthyron|insulin|phenobarbital|synulox|baytril|metronidazol)(?![a-z0-9])/;
 /** Nor how long its weight stays: 'wiegt seit Monaten 1100'. */
 const WEIGHS_BEFORE = /(?<![a-z0-9])(?:wiegt|gewicht)(?: [a-z]+){0,2} $/;
 const STEADY_AFTER = /^ (?:[a-z]+ ){0,2}(?:\d|gleich|konstant|stabil|unveraendert)/;
@@ -98,7 +102,8 @@ export function hoursIn(said: string): number[] {
     const after = sentence.slice(at + length, at + length + AROUND);
     const isSteady = WEIGHS_BEFORE.test(before) && STEADY_AFTER.test(after);
     const isThing = OWNED_BEFORE.test(before) || THING_BEFORE.test(before) || OWNED_AFTER.test(after);
-    return !NOTICED.test(after) && (isSteady || isThing);
+    const isMedicine = GETS_BEFORE.test(before) && MEDICINE_AFTER.test(after);
+    return !NOTICED.test(after) && (isSteady || isThing || isMedicine);
   };
   const hours: number[] = [];
   const add = (form: RegExp, meant: (match: RegExpMatchArray) => number | null) => {
