@@ -20,9 +20,6 @@ export default function Offline() {
       <p className="mt-3">
         Telefonieren geht oft auch ohne mobiles Internet: Ruf deine Tierarztpraxis oder die nächste Tierklinik an.
       </p>
-      {poisonLine && (
-        <CallButton name="Giftnotruf" phone={poisonLine.phone} urgent={false} className="mt-3 max-sm:w-full" />
-      )}
       <div className="button-row mt-5">
         <ButtonLink to="/notfall" look="final" reloadDocument>
           Zum Notfall-Check
@@ -31,6 +28,12 @@ export default function Offline() {
           Erste Hilfe
         </ButtonLink>
       </div>
+      {poisonLine && (
+        <>
+          <p className="mt-6">Hat es etwas Giftiges gefressen?</p>
+          <CallButton name="Giftnotruf" phone={poisonLine.phone} urgent={false} className="mt-2 max-sm:w-full" />
+        </>
+      )}
     </Page>
   );
 }

@@ -49,7 +49,7 @@ export function Choices({
         {options.map((option, at) => (
           <Fragment key={option.value}>
             <label
-              className={`${inline ? "gap-2" : "gap-3"} ${option.hint || option.note ? "items-start" : "items-center"} ${inline && at > 1 ? "max-sm:col-span-2" : ""} ${option.apart && at > 0 && !options[at - 1]?.apart ? "mt-5" : ""} pressable flex min-h-12 cursor-pointer rounded-card border border-control bg-surface px-4 py-2 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
+              className={`${inline ? "gap-2" : "gap-3"} items-start ${inline && at > 1 ? "max-sm:col-span-2" : ""} ${option.apart && at > 0 && !options[at - 1]?.apart ? "mt-5" : ""} pressable flex min-h-12 cursor-pointer leading-snug rounded-card border border-control bg-surface px-4 py-2.5 hover:bg-tint has-checked:border-2 has-checked:border-petrol has-checked:bg-tint`}
             >
               <input
                 id={at === 0 ? id : undefined}

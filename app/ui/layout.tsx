@@ -100,17 +100,23 @@ export function FactList({ facts, className = "" }: { facts: readonly [string, R
 
 export type TabLink = { to: string; label: string; here: boolean };
 
-/** Parts of a screen or of a list, each with an address of its own: the one look of it everywhere. */
+/**
+ * Parts of a screen or of a list, each with an address of its own: the one look of it everywhere. On a phone, where they would wrap
+ * and leave their line, each is a box of its own.
+ */
 export function TabLinks({ label, tabs, className = "" }: { label: string; tabs: TabLink[]; className?: string }) {
   return (
-    <nav aria-label={label} className={`flex flex-wrap gap-x-5 border-b border-line ${className}`}>
+    <nav
+      aria-label={label}
+      className={`flex flex-wrap gap-2 border-line sm:gap-x-5 sm:gap-y-0 sm:border-b ${className}`}
+    >
       {tabs.map(({ to, label, here }) => (
         <Link
           key={to}
           to={to}
           preventScrollReset
           aria-current={here ? "page" : undefined}
-          className="pressable -mb-px inline-flex min-h-11 items-center border-b-3 border-transparent font-semibold text-quiet no-underline aria-[current=page]:border-petrol aria-[current=page]:text-ink"
+          className="pressable inline-flex min-h-11 items-center font-semibold text-quiet no-underline max-sm:rounded-full max-sm:border max-sm:border-control max-sm:bg-surface max-sm:px-4 sm:-mb-px sm:border-b-3 sm:border-transparent aria-[current=page]:border-petrol aria-[current=page]:text-ink max-sm:aria-[current=page]:bg-tint"
         >
           {label}{" "}
         </Link>

@@ -4,6 +4,12 @@ import type { Duty } from "./contacts.server";
 
 export const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
+export const PhoneIcon = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="mr-1 mb-0.5 inline" fill="currentColor">
+    <path d="M6.6 2 9.5 2.6l1.2 5-2.5 2a13 13 0 0 0 6.2 6.2l2-2.5 5 1.2.6 2.9A3 3 0 0 1 19 21 16 16 0 0 1 3 5a3 3 0 0 1 3.6-3z" />
+  </svg>
+);
+
 /** Whom it calls, and the number, on one line whatever the width. */
 export function CallButton({
   name,
@@ -17,12 +23,10 @@ export function CallButton({
   className: string;
 }) {
   return (
-    <a href={tel(phone)} className={buttonClass(urgent ? "primary" : "secondary", `${className} gap-x-3`)}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="flex-none" fill="currentColor">
-        <path d="M6.6 2 9.5 2.6l1.2 5-2.5 2a13 13 0 0 0 6.2 6.2l2-2.5 5 1.2.6 2.9A3 3 0 0 1 19 21 16 16 0 0 1 3 5a3 3 0 0 1 3.6-3z" />
-      </svg>
+    <a href={tel(phone)} className={buttonClass(urgent ? "primary" : "secondary", className)}>
+      {/* In the line, so that it stays beside the name where the number goes below it. */}
       <span className="min-w-0">
-        {name} anrufen: <span className="whitespace-nowrap">{phone}</span>
+        <PhoneIcon /> {name} anrufen: <span className="whitespace-nowrap">{phone}</span>
       </span>
     </a>
   );

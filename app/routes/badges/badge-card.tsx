@@ -18,7 +18,7 @@ export function BadgeCard({ shown: { badge, progress, total, earned }, to }: { s
             </Link>
           </h3>
           {earned && (
-            <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm font-semibold">
+            <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm font-semibold sm:absolute sm:top-4 sm:right-4">
               {BADGE_LEVELS[badge.level]}
             </span>
           )}

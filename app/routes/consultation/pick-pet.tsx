@@ -43,7 +43,7 @@ export default function PickPet() {
   return (
     <Page narrow>
       <DangerStrip />
-      <p className="text-quiet">Tierberatung</p>
+      <p className="text-sm text-quiet">Tierberatung</p>
       <h1>{pets.length === 0 ? "Für wen ist die Beratung?" : "Um wen geht es?"}</h1>
       {quick && (
         <Card className="mt-4">

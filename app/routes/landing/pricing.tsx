@@ -29,18 +29,20 @@ export function Pricing() {
             className={`rounded-card border-2 bg-paper px-5 py-4 ${best ? "border-petrol" : "border-line"}`}
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:block">
-              <h3 className="text-xl">{name}</h3>
+              <h3 className="flex flex-wrap items-center gap-x-3 text-xl lg:justify-between">
+                {name}
+                {best && (
+                  <span className="rounded-full bg-petrol px-3 py-0.5 font-sans text-sm font-semibold text-petrol-ink">
+                    Empfohlen
+                  </span>
+                )}
+              </h3>
               <p>
                 <span className="font-serif text-2xl font-semibold">{price}</span>{" "}
                 <span className="text-quiet">{per}</span>
               </p>
             </div>
-            <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
-              {from}
-              {best && (
-                <span className="rounded-full bg-petrol px-3 py-0.5 font-semibold text-petrol-ink">Empfohlen</span>
-              )}
-            </p>
+            <p className="mb-3 text-sm text-quiet">{from}</p>
             <ButtonLink to="/auth?tab=register" look={price === "0 €" ? "primary" : "secondary"} className="w-full">
               Mit {name} starten
             </ButtonLink>

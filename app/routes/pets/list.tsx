@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
 import { env } from "~/env.server";
 import { recentOutcomes } from "~/features/consultations/consultations.server";
-import { healthOf } from "~/features/pets/labels";
+import { HEALTH_ORDER, healthOf } from "~/features/pets/labels";
 import { PetCard } from "~/features/pets/pet-card";
 import { PetDialogLink } from "~/features/pets/pet-dialog";
 import { countPets, listPets } from "~/features/pets/pets.server";
@@ -39,11 +39,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       pages,
       archived,
       aside,
-      pets: pets.map((pet) => ({
-        ...pet,
-        ageMonths: ageInMonths(pet.dateOfBirth, now, env.APP_TIMEZONE),
-        health: healthOf(outcomes.get(pet.id) ?? []),
-      })),
+      pets: pets
+        .map((pet) => ({
+          ...pet,
+          ageMonths: ageInMonths(pet.dateOfBirth, now, env.APP_TIMEZONE),
+          health: healthOf(outcomes.get(pet.id) ?? []),
+        }))
+        // Of a page the gravest first, as on the dashboard.
+        .toSorted((a, b) => HEALTH_ORDER.indexOf(b.health) - HEALTH_ORDER.indexOf(a.health)),
     },
     imageHosts(pets.map((pet) => pet.profileImage)),
   );
@@ -56,7 +59,7 @@ export default function Pets() {
   const { pets, page, pages, archived, aside } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <Breadcrumbs up={[{ to: "/dashboard", label: "Dashboard" }]} here={archived ? "Archiv" : "Haustiere"} />
+      <Breadcrumbs up={[{ to: "/dashboard", label: "Dashboard" }]} here={archived ? "Archiv" : "Haustier Profile"} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{archived ? "Archivierte Haustiere" : "Haustier Profile"}</h1>
         {!archived && pets.length > 0 && <PetDialogLink returnTo="/pets" label="Neues Haustier" shortOnPhone />}

@@ -125,7 +125,9 @@ export default function Timeline() {
                         <Drawing name={RECORD_DRAWINGS[record.type]} size={22} />
                         <time dateTime={record.date}>{formatDay(record.date)}</time>
                       </p>
-                      {isTitleAlone(record) && <h3 className="min-w-0 grow basis-40">{record.title}</h3>}
+                      {isTitleAlone(record) && (
+                        <h3 className="min-w-0 grow basis-40 max-sm:order-last max-sm:basis-full">{record.title}</h3>
+                      )}
                       <Link
                         to={`${here}/${record.id}`}
                         className="no-print inline-flex min-h-11 flex-none items-center text-sm"

@@ -139,8 +139,8 @@ export default function Calendar() {
     return (
       <Page narrow>
         <Breadcrumbs up={[{ to: at({}), label: "Gesundheitskalender" }]} here="Neu" />
-        {!page.confirmed && <Unconfirmed />}
         {dialog}
+        {!page.confirmed && <Unconfirmed />}
       </Page>
     );
   return (
