@@ -268,6 +268,7 @@ const WORD_CLASSES = [
   "between",
   "little",
   "denied_behind",
+  "then",
   "surely",
   "doubts",
   "named",

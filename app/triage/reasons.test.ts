@@ -339,7 +339,7 @@ describe("what an owner took away, denied or asks", () => {
   test("what the text tells outright and the owner chose counts, whatever was denied before", () => {
     const chosen = (text: string, key: string) =>
       assess({ ...told("Hund", text), symptoms: [{ key, severity: null }], confirmed: { [key]: "nein" } }).level;
-    expect(chosen("Er bekommt schlecht Luft.", "atemnot")).toBe("emergency");
+    expect(chosen("Er bekommt keine Luft mehr.", "atemnot")).toBe("emergency");
     expect(chosen("Er hatte einen Krampfanfall.", "krampfanfall")).toBe("emergency");
     expect(chosen("Er wurde vom Auto angefahren.", "autounfall")).toBe("emergency");
   });

@@ -680,9 +680,9 @@ describe("what keeps alive is never cut", () => {
     ])
       expect(page("Hund", text).all, text).not.toMatch(/hinlegen und zudecken|Hinlegen lassen/);
     // Sugar is no warmth: heat or numb legs forbid it to nobody.
-    expect(page("Hund", "Unser Diabetiker-Hund lag in der prallen Sonne, torkelt und krampft jetzt.").all).toMatch(
-      /Honig.*in den Schatten/,
-    );
+    const inTheSun = page("Hund", "Unser Diabetiker-Hund lag in der prallen Sonne, torkelt und krampft jetzt.").all;
+    expect(inTheSun).toContain("Honig");
+    expect(inTheSun).toMatch(/in (den )?Schatten/);
     expect(
       page("Hund", "Unser Dackel mit Diabetes zieht die Hinterbeine nach, torkelt, hat Unterzucker.").all,
     ).toContain("Honig");

@@ -15,7 +15,7 @@ import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
 import { type Range, type Token, tokenAt } from "./text/tokens";
-import { isEatenByIt, isTakenBackForNothing } from "./whose";
+import { isEatenByIt, isSaidOfOwn, isTakenBackForNothing } from "./whose";
 import { is, wordingsOf, words } from "./wordings";
 
 export type Finding = {
@@ -210,6 +210,8 @@ const UNWORDED = 0.85;
  * writers not learnt from, 15 of 95 texts with a red flag told below it were emergencies, and 18 more may be taken for one.
  */
 const DOUBTED = 0.5;
+/** The same from which nothing in it is doubted: 'überall Rauch, er ist bewusstlos und atmet nicht'. */
+const CERTAIN = 0.9;
 
 function shareOf(mention: Mention, text: Text, read: Read): number {
   if (mention.by === "number" || !net.signs.includes(mention.symptom.key)) return 1;
@@ -234,14 +236,18 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
     : heldAs(beliefOf(mention, text, read, net), isGrave(symptom));
   if (isDenied(mention, text)) return "absent";
   if (held !== "present" && (isAllThatIsSaid(mention, text) || isPlain(mention, text))) return "present";
-  const sure = mention.by !== "network" || beliefOf(mention, text, read, net).present >= UNWORDED;
-  const doubted = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key) && (!sure || read.whole.emergency < DOUBTED);
-  if (held === "present" && doubted) return "possible";
+  const isCertain = read.whole.emergency >= CERTAIN;
+  const sure = mention.by !== "network" || isCertain || beliefOf(mention, text, read, net).present >= UNWORDED;
+  const isDoubtful = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key);
+  if (held === "present" && isDoubtful && (!sure || read.whole.emergency < DOUBTED)) return "possible";
+  if (held === "possible" && isDoubtful && isCertain && isExact(mention, text)) return "present";
   // A red flag that its clause or its sentence tells is asked about whatever stands around it.
   const why = whyNot(sharesAt(read, mention));
   const tells = () =>
     isPlainClause(mention, text) || isToldAlone(mention, text, readAlone) || isTakenBackForNothing(mention, why, text);
-  if (held === null && isGrave(symptom) && isExact(mention, text) && tells()) return "possible";
+  const isWorded =
+    isExact(mention, text) || (mention.by === "combination" && why === "absent" && isSaidOfOwn(mention, text));
+  if (held === null && isGrave(symptom) && isWorded && tells()) return "possible";
   return held ?? why;
 }
 
@@ -474,11 +480,14 @@ function asMeasured(status: Status, { symptom, from, to }: Mention, measures: re
   return status === "present" && symptom.measured?.kind === "temperature" && isOpen ? "possible" : status;
 }
 
+const PAST = /^(gestern|vorgestern|letzte[nrsm]?|vorige[nrsm]?|damals|frueher|war|waren|hatte|hatten)$/;
+
 /** What was measured of the body is a sign by itself, whether or not its words name one; degrees may be the weather's. */
 function measured(status: Status, mention: Mention, text: Text): Status {
   if (mention.of !== "body") return status;
-  // A number is denied in words ('nie mehr als 40') or not at all.
-  return status === "unmeant" || (status === "absent" && isUndenied(mention, text)) ? "present" : status;
+  // A number is denied in words ('nie mehr als 40') or not at all, and is of now unless a word says when it was.
+  const isNow = status === "absent" || (status === "past" && !text.tokens.some(({ norm }) => PAST.test(norm)));
+  return status === "unmeant" || (isNow && isUndenied(mention, text)) ? "present" : status;
 }
 
 /** What is told outweighs what is only possible; of two tellings the surer words stand, with the graver severity. */

@@ -23,7 +23,8 @@ const namesNoOther = (range: Range, text: Text): boolean =>
 const isAnimal = (norm: string | undefined): boolean => norm !== undefined && words.animals.has(norm);
 const VERB = /^(hat|ist|[a-z]{2,}t)$/;
 
-type IsNamed = (token: Token, before: Token | undefined, next: Token | undefined) => boolean;
+/** @param first the word before the one before */
+type IsNamed = (token: Token, before: Token | undefined, next: Token | undefined, first: Token | undefined) => boolean;
 /** Whether a clause or a sentence names an animal in some way, and not as somebody else's. */
 const names = ({ tokens }: Text, inside: (token: Token) => boolean, isNamed: IsNamed): boolean =>
   tokens.some((token, at) => {
@@ -31,11 +32,14 @@ const names = ({ tokens }: Text, inside: (token: Token) => boolean, isNamed: IsN
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     return (
       // 'Der Hund vom Chef', 'der meiner Schwester'
-      !is.of_another(next?.norm) && isNamed(token, before?.clause === token.clause ? before : undefined, next)
+      !is.of_another(next?.norm) &&
+      isNamed(token, before?.clause === token.clause ? before : undefined, next, tokens[at - 2])
     );
   });
 
-const isOwn: IsNamed = ({ norm }, before) => isAnimal(norm) && is.own(before?.norm);
+/** 'Mein Hund', 'meine trächtige Hündin'. */
+const isOwn: IsNamed = ({ norm }, before, _, first) =>
+  isAnimal(norm) && (is.own(before?.norm) || (/e[rnms]?$/.test(before?.norm ?? "") && is.own(first?.norm)));
 /** 'Unser Bello', 'das Kaninchen', 'eins davon'. */
 const isSome: IsNamed = ({ norm }, before) =>
   is.own(before?.norm) || norm === "davon" || (isAnimal(norm) && is.articles(before?.norm));
@@ -65,6 +69,9 @@ function isUnreal(range: Range, text: Text): boolean {
   return (saying.longAgo.test(said) && !saying.thisTime.test(said)) || isNear(range, text, is.unreal);
 }
 
+/** Whether its sentence speaks of this moment, or of what came after another. */
+const isSaidOfNow = (range: Range, text: Text): boolean => isNear(range, text, (norm) => is.now(norm) || is.then(norm));
+
 /**
  * 'Ich bin Anna und mein Hund torkelt.': the sign is said of this animal, and no word of the text gives it to another or, outside of
  * the sign's own words, denies or imagines it.
@@ -77,11 +84,23 @@ export function isTakenBackForNothing(range: Range, why: Status, text: Text): bo
   if (marked && !asked)
     return why !== "past" && !isElsewhere(range, text) && !isDenied() && !isNear(range, text, is.if);
   const animal = animalOf(range, text);
-  if (animal === null) return false;
+  // 'Spielt wie immer, und gerade eben: krampft': nobody is named at all.
+  if (animal === null)
+    return (
+      why === "absent" &&
+      isSaidOfNow(range, text) &&
+      namesNoOther(range, text) &&
+      !isDenied() &&
+      !isNear(range, text, is.if)
+    );
   if (why === "other") return animal === "own" || namesNoOther(range, text);
   if (why === "hypothetical") return animal === "own" && !isNear(range, text, is.if);
+  if (why === "unmeant") return animal === "own" && !isDenied() && !isNear(range, text, is.if);
   return why === "absent" && animal !== "meant" && !isDenied();
 }
+
+/** Whether it is said of this animal by name: 'meine trächtige Hündin hechelt, es sind 34 Grad'. */
+export const isSaidOfOwn = (range: Range, text: Text): boolean => animalOf(range, text) === "own";
 
 /** Whether what was eaten was eaten by this animal: nobody else is named, or it is, and the eating is not long ago. */
 export const isEatenByIt = (range: Range, text: Text): boolean =>

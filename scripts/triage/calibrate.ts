@@ -1,10 +1,9 @@
-// Chooses what the reading and the table go by: npm run calibrate. Two networks, each learnt from the texts of one half of the
-// writers, read those of the other half. Fitted from that: how surely a mention means its sign (app/triage/beliefs.json).
+// Chooses what the reading and the table go by: npm run calibrate. Networks learnt from the texts of one half of the writers read
+// those of the other half. Fitted from that: how surely a mention means its sign (app/triage/beliefs.json).
 // Printed: the curves for the shares of app/triage/decide.ts with the one to choose. Takes as long as two trainings.
-// Report-only writers take no part. npm run calibrate FOLDER keeps the two networks there and finds them again: only what is fitted
+// Report-only writers take no part. npm run calibrate FOLDER keeps the networks there and finds them again: only what is fitted
 // is fitted anew.
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FEATURES, featuresOf, related } from "~/triage/beliefs";
@@ -13,7 +12,7 @@ import { INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "~/triage/mentio
 import { namedIn } from "~/triage/named";
 import { substance } from "~/triage/statements";
 import type { Text } from "~/triage/text/match";
-import { Net, type PackedNet } from "~/triage/text/net";
+import { Net } from "~/triage/text/net";
 import { overlaps } from "~/triage/text/tokens";
 import { animalOf, type Post } from "./corpus";
 import { dictionaryOf, readerWith } from "./dictionary";
@@ -21,7 +20,7 @@ import { exportTexts, type Labelled } from "./export";
 import { type Read as Reader, rangeOf } from "./instances";
 import { labelledTexts } from "./labelled";
 import { fitLogistic, type Row } from "./logistic";
-import { findTorch } from "./torch";
+import { trainNets } from "./torch";
 
 /** How many needless emergencies, or visits, a missed one costs. Chosen with the curves in sight: 5, 2 and 1.5 were tried before. */
 const COST = { emergency: 2.5, visit: 2 };
@@ -46,14 +45,11 @@ try {
   const reader = readerWith(dictionaryOf(texts.map(({ text }) => text)));
   const exported = join(folder, "texts.jsonl");
   await exportTexts(exported, texts, reader);
-  const held = (
-    await Promise.all(
-      ["odd", "even"].map(async (half) => {
-        const net = await netWithout(half, exported);
-        return texts.filter(({ group }) => group === half).map((post) => scored(post, net, reader));
-      }),
-    )
-  ).flat();
+  const held: Scored[] = [];
+  for (const half of ["odd", "even"]) {
+    const net = new Net(await trainNets(exported, join(folder, half), ["--epochs", EPOCHS, "--hold", half]));
+    held.push(...texts.filter(({ group }) => group === half).map((post) => scored(post, net, reader)));
+  }
   const rows = held.flatMap(({ mentions }) => mentions);
   const [present, possible] = fitLogistic(rows, 3);
   const named = (weights: number[]) => weights.map((weight) => Math.round(weight * 1000) / 1000);
@@ -78,17 +74,6 @@ try {
   );
 } finally {
   if (!process.argv[2]) rmSync(folder, { recursive: true, force: true });
-}
-
-/** A network that learnt nothing from the writers of one half. */
-async function netWithout(half: string, exported: string): Promise<Net> {
-  const file = join(folder, `${half}.json`);
-  if (existsSync(file)) return new Net(JSON.parse(readFileSync(file, "utf8")) as PackedNet);
-  const options = ["--epochs", EPOCHS, "--hold", half];
-  const run = spawn(findTorch(), ["scripts/triage/train.py", exported, file, ...options], { stdio: "inherit" });
-  const status = await new Promise<number | null>((done) => run.on("close", done));
-  if (status !== 0) throw new Error("scripts/triage/train.py failed");
-  return new Net(JSON.parse(readFileSync(file, "utf8")) as PackedNet);
 }
 
 /** What a network says of a text, and every mention in it with what its marks say of it. */

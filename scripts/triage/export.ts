@@ -1,4 +1,5 @@
-// Writes the labelled texts as train.py reads them: each text's words with their rows, its marks, its labels.
+// Writes the labelled texts as train.py reads them: each text's words with their rows, its marks, its labels; last, words of one
+// meaning.
 
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
@@ -8,6 +9,7 @@ import { rowsOf } from "~/triage/text/rows";
 import { STATUSES } from "~/triage/text/status";
 import { animalOf, type Post } from "./corpus";
 import { issuesOf, type Read, rangeOf } from "./instances";
+import { synonymSets } from "./thesaurus";
 
 /** Where the labels of a text come from decides what is learnt from it. */
 export type Labelled = Post & { kind: "invented" | "marked" | "talk" | "wording"; group: string };
@@ -38,6 +40,8 @@ export async function exportTexts(file: string, texts: readonly Labelled[], read
     };
     if (!out.write(`${JSON.stringify(row)}\n`)) await once(out, "drain");
   }
-  out.end(`${JSON.stringify({ rows: Object.fromEntries(words) })}\n`);
+  const alike = synonymSets(new Set(words.keys()));
+  for (const norm of alike.flat()) if (!words.has(norm)) words.set(norm, [...rowsOf({ norm })]);
+  out.end(`${JSON.stringify({ rows: Object.fromEntries(words), alike })}\n`);
   await once(out, "finish");
 }

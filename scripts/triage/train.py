@@ -1,7 +1,7 @@
-"""Trains the network of app/triage/text/net.ts: python3 train.py TEXTS OUT [--epochs N] [--hold GROUP]
+"""Trains a network of app/triage/text/net.ts: python3 train.py TEXTS OUT [--epochs N] [--hold GROUP] [--alike]
 
-TEXTS is what export.ts writes, one text a line, then the rows of every word. OUT gets the packed weights as JSON.
---hold leaves the texts of one group out.
+TEXTS is what export.ts writes, one text a line, then the rows of every word and sets of words of one meaning. OUT gets the packed
+weights as JSON. --hold leaves the texts of one group out; --alike also learns which words mean the same.
 The same texts and the same seed give the same weights. Needs Debian's python3-torch.
 """
 
@@ -36,13 +36,18 @@ WEIGHTS = {"whole": 1.0, "severity": 1.0, "status": 0.5, "sign": 0.5, "issue": 0
 # Words that name no sign are four of five: each counts less, or the others would not be learnt.
 UNNAMED = 0.2
 RATE = 5e-3
+# How much it counts that words of one meaning are read alike, how many pairs of them a step looks at, and how sharply each is
+# told from the others.
+ALIKE, PAIRS, SHARP = 0.2, 192, 0.1
+# The file keeps its size by these: levels of a number of the table, and the greatest whole number of any other weight.
+LEVELS, MOST = 16, 100
 # A word is urgent only well above zero: the pooled text has hundreds of words that could be.
 MARGIN = 1.0
 
 
 def read(path):
     rows = [json.loads(line) for line in open(path, encoding="utf8")]
-    return rows[:-1], rows[-1]["rows"]
+    return rows[:-1], rows[-1]["rows"], rows[-1]["alike"]
 
 
 def prepared(text, words, signs, issues):
@@ -235,7 +240,20 @@ def loss_of(outputs, labels):
     return loss
 
 
-def train(net, items, epochs, chance, rate=RATE):
+def unlike(net, sets, words, chance):
+    """How badly words of one meaning are told from those of others, by what the table says of them."""
+    pairs = [chance.sample(alike, 2) for alike in chance.sample(sets, min(PAIRS, len(sets)))]
+    named = [words[pair[side]] for side in (0, 1) for pair in pairs]
+    offsets = numpy.concatenate([[0], numpy.cumsum([len(rows) for rows in named])[:-1]])
+    read = net.table(torch.from_numpy(numpy.concatenate(named)), torch.from_numpy(offsets))
+    first, second = F.normalize(read, dim=-1).split(len(pairs))
+    fits = first @ second.T / SHARP
+    own = torch.arange(len(pairs))
+    return (F.cross_entropy(fits, own) + F.cross_entropy(fits.T, own)) / 2
+
+
+def train(net, items, epochs, chance, also=None, rate=RATE):
+    """@param also a further loss of each step, or None"""
     optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-2)
     kept = {name: value.detach().clone() for name, value in net.state_dict().items()}
     step = 0
@@ -252,6 +270,8 @@ def train(net, items, epochs, chance, rate=RATE):
                 group["lr"] = rate * (1 - 0.95 * (epoch + n / len(found)) / epochs)
             inputs, labels = batch_of(items_of)
             loss = loss_of(net(*inputs), labels)
+            if also:
+                loss = loss + also()
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 1.0)
@@ -265,46 +285,65 @@ def train(net, items, epochs, chance, rate=RATE):
     net.load_state_dict(kept)
 
 
-def packed(net, signs, issues):
-    def steps(tensor, most, kind):
-        values = tensor.detach().contiguous().float()
-        scale = max(float(values.abs().max()), 1e-12) / most
-        whole = (values / scale).round().clamp(-most, most).to(kind)
-        return {"scale": scale, "data": whole.numpy().tobytes()}
+def data(values):
+    return base64.b64encode(values).decode()
 
-    def data(tensor):
-        packed = steps(tensor, 32767, torch.int16)
-        return {**packed, "data": base64.b64encode(packed["data"]).decode()}
 
-    table = steps(net.table.weight, 127, torch.int8)
-    weights = {
-        "widen.weight": data(net.widen.weight),
-        "widen.bias": data(net.widen.bias),
-        "edges.weight": data(net.edges.weight),
-        "pool.bias": data(net.pool),
+def vector(tensor):
+    """16 bits and one step for all."""
+    values = tensor.detach().float()
+    step = max(float(values.abs().max()), 1e-12) / 32767
+    return {"step": step, "data": data((values / step).round().to(torch.int16).numpy().tobytes())}
+
+
+def matrix(tensor):
+    """Whole numbers to MOST and a step a row."""
+    rows = tensor.detach().float().reshape(-1, tensor.shape[-1])
+    steps = rows.abs().amax(1, keepdim=True).clamp(min=1e-12) / MOST
+    whole = (rows / steps).round().to(torch.int8)
+    return {"steps": data(steps.numpy().tobytes()), "data": data(zlib.compress(whole.numpy().tobytes(), 9))}
+
+
+def table(tensor):
+    """Each number as one of LEVELS, which err least (Lloyd), times the deviation of its column; two columns a byte: it is most of the file."""
+    values = tensor.detach().double().numpy()
+    steps = values.std(0).clip(1e-12)
+    sorted_values = numpy.sort((values / steps).ravel())
+    levels = numpy.quantile(sorted_values, (numpy.arange(LEVELS) + 0.5) / LEVELS)
+    for _ in range(60):
+        parts = numpy.split(sorted_values, numpy.searchsorted(sorted_values, (levels[1:] + levels[:-1]) / 2))
+        levels = numpy.array([part.mean() if len(part) else level for part, level in zip(parts, levels)])
+    nearest = numpy.searchsorted((levels[1:] + levels[:-1]) / 2, values / steps).astype(numpy.uint8)
+    pairs = nearest[:, 0::2] | (nearest[:, 1::2] << 4)
+    return {
+        "levels": [round(float(level), 5) for level in levels],
+        "steps": data(steps.astype(numpy.float32).tobytes()),
+        "data": data(zlib.compress(pairs.tobytes(), 9)),
     }
+
+
+def packed(net, signs, issues):
+    matrices = {"widen.weight": matrix(net.widen.weight), "edges.weight": matrix(net.edges.weight)}
+    vectors = {"widen.bias": vector(net.widen.bias), "pool.bias": vector(net.pool), "slope": vector(net.slope)}
     for n, one in enumerate(net.animal):
-        weights[f"animal{n}.weight"] = data(one.weight)
+        matrices[f"animal{n}.weight"] = matrix(one.weight)
     for n, conv in enumerate(net.conv):
         # For each of the three places a matrix, row by row.
-        weights[f"conv{n}.weight"] = data(conv.weight.permute(2, 0, 1))
-        weights[f"conv{n}.bias"] = data(conv.bias)
-    weights["slope"] = data(net.slope)
+        matrices[f"conv{n}.weight"] = matrix(conv.weight.permute(2, 0, 1).contiguous())
+        vectors[f"conv{n}.bias"] = vector(conv.bias)
     for name in ("look", "seen", "forward1", "forward2", "severity", "status", "sign", "issue"):
         layer = getattr(net, name)
-        weights[f"{name}.weight"] = data(layer.weight)
-        weights[f"{name}.bias"] = data(layer.bias)
+        matrices[f"{name}.weight"] = matrix(layer.weight)
+        vectors[f"{name}.bias"] = vector(layer.bias)
     return {
-        # Two thirds of the file: a fifth smaller so.
-        "table": base64.b64encode(zlib.compress(table["data"], 9)).decode(),
-        "scale": table["scale"],
-        "narrow": NARROW,
+        "table": table(net.table.weight),
         "width": WIDTH,
         "dilations": list(DILATIONS),
         "sight": SIGHT,
         "signs": signs,
         "issues": issues,
-        "weights": weights,
+        "matrices": matrices,
+        "vectors": vectors,
     }
 
 
@@ -314,6 +353,7 @@ def main():
     parser.add_argument("out")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--hold", default="")
+    parser.add_argument("--alike", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     torch.manual_seed(options.seed)
@@ -321,14 +361,15 @@ def main():
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(True)
     chance = random.Random(options.seed)
-    texts, words = read(options.texts)
+    texts, rows, sets = read(options.texts)
+    words = {word: numpy.array(own) for word, own in rows.items()}
     signs = sorted({mark[3] for text in texts for mark in text["marks"] if mark[3]})
     issues = sorted({issue for text in texts for issue in text["issues"]})
     of = {key: n for n, key in enumerate(signs)}, {key: n for n, key in enumerate(issues)}
     items = [prepared(text, words, *of) for text in texts]
     learnt = [item for item in items if item["text"]["group"] not in ("report", options.hold)]
     net = Net(2**15, (7, 5, 3), len(signs) + 1, len(issues))
-    train(net, learnt, options.epochs, chance)
+    train(net, learnt, options.epochs, chance, (lambda: ALIKE * unlike(net, sets, words, chance)) if options.alike else None)
     with open(options.out, "w", encoding="utf8") as out:
         json.dump(packed(net, signs, issues), out)
 

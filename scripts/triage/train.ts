@@ -1,13 +1,13 @@
-// Makes app/triage/model.json from the labelled texts: npm run train [-- --check]. Nothing else goes in, so a merge
-// conflict in the model is solved by running it. --check trains twice on a sample and compares the files byte by byte.
-import { spawnSync } from "node:child_process";
+// Makes app/triage/model.json from the labelled texts and OpenThesaurus: npm run train [-- --check]. Nothing else goes in, so a
+// merge conflict in the model is solved by running it. --check trains twice on a sample and compares the files byte by byte.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { strToU8, zlibSync } from "fflate";
 import { dictionaryOf, readerWith } from "./dictionary";
 import { exportTexts, type Labelled } from "./export";
 import { labelledTexts } from "./labelled";
-import { findTorch } from "./torch";
+import { trainNets } from "./torch";
 
 const FILE = "app/triage/model.json";
 const folder = mkdtempSync(join(tmpdir(), "tierlotse-train-"));
@@ -15,14 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), "tierlotse-train-"));
 async function make(file: string, texts: readonly Labelled[], ...options: string[]): Promise<void> {
   const dictionary = dictionaryOf(texts.map(({ text }) => text));
   const exported = join(folder, "texts.jsonl");
-  const weights = join(folder, "net.json");
   await exportTexts(exported, texts, readerWith(dictionary));
-  const { status } = spawnSync(findTorch(), ["scripts/triage/train.py", exported, weights, ...options], {
-    stdio: "inherit",
-  });
-  if (status !== 0) throw new Error("scripts/triage/train.py failed");
-  const net = JSON.parse(readFileSync(weights, "utf8")) as unknown;
-  writeFileSync(file, `${JSON.stringify({ dictionary: dictionary.join(" "), net })}\n`);
+  const nets = await trainNets(exported, join(folder, basename(file, ".json")), options);
+  const words = Buffer.from(zlibSync(strToU8(dictionary.join(" ")), { level: 9 })).toString("base64");
+  writeFileSync(file, `${JSON.stringify({ dictionary: words, nets })}\n`);
 }
 
 try {

@@ -169,8 +169,8 @@ export default function Quality() {
           </li>
           <li>Gefahrenzeichen, Antworten und berechnete Giftmengen setzen eine Untergrenze, die nichts senkt.</li>
           <li>
-            Ein kleines neuronales Netz, gelernt aus {count(figures.learntFrom)} beurteilten Beschreibungen, sucht die
-            Stelle, die am meisten nach Notfall klingt. Es hebt an oder fragt nach, es senkt nie.
+            Zwei kleine neuronale Netze, gelernt aus {count(figures.learntFrom)} beurteilten Beschreibungen, suchen die
+            Stelle, die am meisten nach Notfall klingt. Ihr Mittel hebt an oder fragt nach, es senkt nie.
           </li>
           <li>Was nur möglich ist, gilt vorsorglich, bis eine Frage es klärt: Die Frage wird genannt und gestellt.</li>
           <li>Jede Regel hat einen Grund und eine Quelle.</li>

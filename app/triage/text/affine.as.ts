@@ -132,48 +132,75 @@ export function normalise(x: usize, out: usize, count: i32, width: i32, stride: 
   }
 }
 
-/** A word that fits worse by so much counts less than a ten-thousandth of the one that fits best. */
-const UNHEARD: f32 = -10;
-
-/** Sum of products of `size` numbers; four at a time as far as they go. */
-function dot(a: usize, b: usize, size: i32): f32 {
-  let sums = f32x4.splat(0);
-  let n = 0;
-  for (; n + 4 <= size; n += 4)
-    sums = f32x4.add(sums, f32x4.mul(v128.load(a + ((<usize>n) << 2)), v128.load(b + ((<usize>n) << 2))));
-  let sum =
-    f32x4.extract_lane(sums, 0) +
-    f32x4.extract_lane(sums, 1) +
-    f32x4.extract_lane(sums, 2) +
-    f32x4.extract_lane(sums, 3);
-  for (; n < size; n++) sum += load<f32>(a + ((<usize>n) << 2)) * load<f32>(b + ((<usize>n) << 2));
-  return sum;
+/** e to the power of each of four numbers of at most 0; nothing below -87. */
+function powers(x: v128): v128 {
+  const scaled = f32x4.mul(f32x4.max(x, f32x4.splat(-87)), f32x4.splat(Mathf.LOG2E));
+  const whole = f32x4.floor(scaled);
+  const rest = f32x4.sub(scaled, whole);
+  // 2^rest by its series; the exponent's bits make 2^whole.
+  let sum = f32x4.splat(1.5403530393e-4);
+  sum = f32x4.add(f32x4.mul(sum, rest), f32x4.splat(1.33335581e-3));
+  sum = f32x4.add(f32x4.mul(sum, rest), f32x4.splat(9.61812911e-3));
+  sum = f32x4.add(f32x4.mul(sum, rest), f32x4.splat(5.550410866e-2));
+  sum = f32x4.add(f32x4.mul(sum, rest), f32x4.splat(0.2402265069591));
+  sum = f32x4.add(f32x4.mul(sum, rest), f32x4.splat(Mathf.LN2));
+  sum = f32x4.add(f32x4.mul(sum, rest), f32x4.splat(1));
+  return f32x4.mul(sum, i32x4.shl(i32x4.add(i32x4.trunc_sat_f32x4_s(whole), i32x4.splat(127)), 23));
 }
 
-/** to[n] += share · from[n] for `size` numbers. */
-function addShare(to: usize, from: usize, share: f32, size: i32): void {
-  const shares = f32x4.splat(share);
-  let n = 0;
-  for (; n + 4 <= size; n += 4) {
-    const here = to + ((<usize>n) << 2);
-    v128.store(here, f32x4.add(v128.load(here), f32x4.mul(shares, v128.load(from + ((<usize>n) << 2)))));
+/** The sum of what four numbers hold. */
+function across(x: v128): f32 {
+  return f32x4.extract_lane(x, 0) + f32x4.extract_lane(x, 1) + f32x4.extract_lane(x, 2) + f32x4.extract_lane(x, 3);
+}
+
+/** to[n] = Σ share · from[n] over `count` words, `stride` bytes each, for `size` numbers; shares one after the other. */
+function gather(to: usize, from: usize, shares: usize, count: i32, size: i32, stride: usize): void {
+  let n: usize = 0;
+  const width = (<usize>size) << 2;
+  for (; n + 64 <= width; n += 64) {
+    let a0 = f32x4.splat(0);
+    let a1 = a0;
+    let a2 = a0;
+    let a3 = a0;
+    let here = from + n;
+    for (let other = 0; other < count; other++, here += stride) {
+      const share = v128.load32_splat(shares + ((<usize>other) << 2));
+      a0 = f32x4.add(a0, f32x4.mul(share, v128.load(here)));
+      a1 = f32x4.add(a1, f32x4.mul(share, v128.load(here, 16)));
+      a2 = f32x4.add(a2, f32x4.mul(share, v128.load(here, 32)));
+      a3 = f32x4.add(a3, f32x4.mul(share, v128.load(here, 48)));
+    }
+    v128.store(to + n, a0);
+    v128.store(to + n, a1, 16);
+    v128.store(to + n, a2, 32);
+    v128.store(to + n, a3, 48);
   }
-  for (; n < size; n++) {
-    const here = to + ((<usize>n) << 2);
-    store<f32>(here, load<f32>(here) + share * load<f32>(from + ((<usize>n) << 2)));
+  for (; n < width; n += 4) {
+    let sum: f32 = 0;
+    for (let other = 0; other < count; other++)
+      sum += load<f32>(shares + ((<usize>other) << 2)) * load<f32>(from + n + <usize>other * stride);
+    store<f32>(to + n, sum);
   }
+}
+
+/** Writes the first `size` numbers of each word, `stride` bytes a word, as `size` rows of a number a word. */
+function turn(from: usize, to: usize, count: i32, size: i32, stride: usize, row: usize): void {
+  for (let at = 0; at < count; at++)
+    for (let n = 0; n < size; n++)
+      store<f32>(to + <usize>n * row + ((<usize>at) << 2), load<f32>(from + <usize>at * stride + ((<usize>n) << 2)));
 }
 
 /**
  * Multi-head attention: own holds what each word asks, answers and tells, `width` numbers each, `stride` bytes a word; out
- * gets what the words within `sight` tell it, `line` bytes a word, and is zero before. Word at distance d counts slope · d
- * less. shares is room for 2 · sight + 1 numbers.
+ * gets what the words within `sight` tell it, `line` bytes a word. Word at distance d counts slope · d less. shares is room
+ * for 2 · sight + 8 numbers, turned for width / heads times `count` and 8 more.
  */
 export function attend(
   own: usize,
   out: usize,
   slopes: usize,
   shares: usize,
+  turned: usize,
   count: i32,
   width: i32,
   heads: i32,
@@ -182,35 +209,50 @@ export function attend(
   line: usize,
 ): void {
   const size = width / heads;
-  const scale: f32 = 1 / Mathf.sqrt(<f32>size);
+  const scale = f32x4.splat(1 / Mathf.sqrt(<f32>size));
   const part = (<usize>width) << 2;
+  const row = (<usize>(count + 8)) << 2;
+  const steps = i32x4(0, 1, 2, 3);
   for (let head = 0; head < heads; head++) {
     const offset = (<usize>(head * size)) << 2;
-    const slope = load<f32>(slopes + ((<usize>head) << 2));
+    const slope = v128.load32_splat(slopes + ((<usize>head) << 2));
+    // What the words answer, a number of all of them after the other, so that four words are looked at in one step.
+    turn(own + part + offset, turned, count, size, stride, row);
     for (let at = 0; at < count; at++) {
       const asks = own + <usize>at * stride + offset;
       const first = max(0, at - sight);
       const last = min(count - 1, at + sight);
-      let most: f32 = -Infinity;
-      for (let other = first; other <= last; other++) {
-        const answers = own + <usize>other * stride + part + offset;
-        const fit = dot(asks, answers, size) * scale - slope * <f32>abs(at - other);
-        store<f32>(shares + ((<usize>(other - first)) << 2), fit);
-        most = max(most, fit);
+      let most = f32x4.splat(-Infinity);
+      for (let other = first; other <= last; other += 4) {
+        let fit = f32x4.splat(0);
+        let answers = turned + ((<usize>other) << 2);
+        for (let n = 0; n < size; n++, answers += row)
+          fit = f32x4.add(fit, f32x4.mul(v128.load32_splat(asks + ((<usize>n) << 2)), v128.load(answers)));
+        const places = i32x4.add(i32x4.splat(other), steps);
+        const far = f32x4.convert_i32x4_s(i32x4.abs(i32x4.sub(places, i32x4.splat(at))));
+        fit = f32x4.sub(f32x4.mul(fit, scale), f32x4.mul(slope, far));
+        // Whoever stands behind the last one says nothing.
+        fit = v128.bitselect(fit, f32x4.splat(-Infinity), i32x4.le_s(places, i32x4.splat(last)));
+        v128.store(shares + ((<usize>(other - first)) << 2), fit);
+        most = f32x4.max(most, fit);
       }
-      let whole: f32 = 0;
-      for (let other = first; other <= last; other++) {
-        const place = shares + ((<usize>(other - first)) << 2);
-        const below = load<f32>(place) - most;
-        const power: f32 = below < UNHEARD ? 0 : Mathf.exp(below);
-        store<f32>(place, power);
-        whole += power;
+      const greatest = f32x4.splat(
+        max(
+          max(f32x4.extract_lane(most, 0), f32x4.extract_lane(most, 1)),
+          max(f32x4.extract_lane(most, 2), f32x4.extract_lane(most, 3)),
+        ),
+      );
+      let whole = f32x4.splat(0);
+      const end = shares + ((<usize>(last - first + 1)) << 2);
+      for (let place = shares; place < end; place += 16) {
+        const power = powers(f32x4.sub(v128.load(place), greatest));
+        v128.store(place, power);
+        whole = f32x4.add(whole, power);
       }
-      const to = out + <usize>at * line + offset;
-      for (let other = first; other <= last; other++) {
-        const power = load<f32>(shares + ((<usize>(other - first)) << 2));
-        if (power > 0) addShare(to, own + <usize>other * stride + 2 * part + offset, power / whole, size);
-      }
+      const each = f32x4.splat(1 / across(whole));
+      for (let place = shares; place < end; place += 16) v128.store(place, f32x4.mul(v128.load(place), each));
+      const tells = own + <usize>first * stride + 2 * part + offset;
+      gather(out + <usize>at * line + offset, tells, shares, last - first + 1, size, stride);
     }
   }
 }

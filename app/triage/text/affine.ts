@@ -46,7 +46,9 @@ type Kernel = {
     ...numbers: [number, number, number, number, number, number, number, number, number, number, number, number]
   ) => void;
   normalise: (...numbers: [number, number, number, number, number]) => void;
-  attend: (...numbers: [number, number, number, number, number, number, number, number, number, number]) => void;
+  attend: (
+    ...numbers: [number, number, number, number, number, number, number, number, number, number, number]
+  ) => void;
 };
 
 const FLOAT = 4;
@@ -54,6 +56,8 @@ const SHORT = 2;
 /** Greatest whole number of a weight: twelve bits leave as many or more for what it is multiplied with. */
 const MOST_WEIGHT = 2047;
 const MOST_SHORT = 32_767;
+/** Words that the attention reaches beyond the last. */
+const TURNED_MORE = 8;
 const MOST_SUM = 2 ** 31 - 1;
 const PAGE = 65_536;
 /** Rows the kernel works on at a time. */
@@ -91,7 +95,7 @@ export class Layers {
       forward: [this.#place(forward[0], width), this.#place(forward[1], forward[0].bias.length)],
       slopes: this.#keep(slopes),
       heads: slopes.length,
-      shares: this.#keep(new Float32Array(2 * sight + 1)),
+      shares: this.#keep(new Float32Array(2 * sight + 8)),
       sight,
     };
     this.#sizes = heads.map(({ bias }) => bias.length);
@@ -117,7 +121,8 @@ export class Layers {
       number,
       number,
     ];
-    this.#grow(whole + size * SHORT);
+    const turned = whole + size * SHORT;
+    this.#grow(turned + (width / this.#attention.heads) * (count + TURNED_MORE) * FLOAT);
     this.#numbers(first, 3 * size + size / 2).fill(0);
     this.#whole = whole + this.#margin * columns * SHORT;
     const start = this.#numbers(first, count * columns);
@@ -127,7 +132,7 @@ export class Layers {
       this.#apply(layer, here, there, count, here);
       [here, there] = [there, here];
     }
-    this.#attend(this.#numbers(here, count * columns), there, third, count);
+    this.#attend(this.#numbers(here, count * columns), there, third, turned, count);
     const after = new Float32Array(x.length);
     const end = this.#numbers(here, count * columns);
     for (let at = 0; at < count; at++) after.set(end.subarray(at * columns, at * columns + width), at * width);
@@ -145,7 +150,7 @@ export class Layers {
   }
 
   /** Adds to each word what the words around tell it, then what a layer makes of it alone. */
-  #attend(x: Float32Array, room: number, more: number, count: number): void {
+  #attend(x: Float32Array, room: number, more: number, turned: number, count: number): void {
     const { look, seen, forward, slopes, heads, shares, sight } = this.#attention;
     const line = this.#columns * FLOAT;
     const add = (address: number) => {
@@ -156,7 +161,7 @@ export class Layers {
     this.#kernel.normalise(x.byteOffset, room, count, this.#width, line);
     this.#apply(look, room, more, count);
     this.#numbers(room, x.length).fill(0);
-    this.#kernel.attend(more, room, slopes, shares, count, this.#width, heads, sight, look.rows * FLOAT, line);
+    this.#kernel.attend(more, room, slopes, shares, turned, count, this.#width, heads, sight, look.rows * FLOAT, line);
     this.#apply(seen, room, more, count);
     add(more);
     this.#kernel.normalise(x.byteOffset, room, count, this.#width, line);

@@ -5,14 +5,17 @@ import { ANIMAL_SIZES, animalIndexes, edgesOf, Net, type PackedNet } from "./net
 import { ROWS, rowsOf } from "./rows";
 import { tokenise } from "./tokens";
 
-const steps = (values: readonly number[]) => ({
-  scale: 1,
-  data: Buffer.from(Int16Array.from(values).buffer).toString("base64"),
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+const ones = (count: number) => text(new Uint8Array(new Float32Array(count).fill(1).buffer));
+const vector = (values: readonly number[]) => ({ step: 1, data: text(new Uint8Array(Int16Array.from(values).buffer)) });
+const matrix = (values: readonly number[]) => ({
+  steps: ones(1),
+  data: text(zlibSync(new Uint8Array(Int8Array.from(values).buffer))),
 });
 const zeros = (count: number) => new Array<number>(count).fill(0);
 
 /** A network of width one that adds up nothing but whether a word opens a clause, and looks one word to the left. */
-function tiny(over: Record<string, number[]> = {}): Net {
+function packedTiny(over: Record<string, number[]> = {}): PackedNet {
   const weights: Record<string, number[]> = {
     "widen.weight": [0],
     "widen.bias": [0],
@@ -40,20 +43,42 @@ function tiny(over: Record<string, number[]> = {}): Net {
     ...Object.fromEntries(ANIMAL_SIZES.map((size, n) => [`animal${n}.weight`, zeros(size)])),
     ...over,
   };
+  const of = <T>(ending: string, pack: (values: readonly number[]) => T) =>
+    Object.fromEntries(
+      Object.entries(weights).flatMap(([name, values]) =>
+        name.endsWith(".weight") === (ending === ".weight") ? [[name, pack(values)]] : [],
+      ),
+    );
   const packed: PackedNet = {
-    table: Buffer.from(zlibSync(new Uint8Array(ROWS.words + ROWS.pieces))).toString("base64"),
-    scale: 1,
-    narrow: 1,
+    table: {
+      levels: zeros(16),
+      steps: ones(1),
+      data: text(zlibSync(new Uint8Array((ROWS.words + ROWS.pieces) / 2))),
+    },
     width: 1,
     dilations: [1],
     sight: 1,
     signs: ["husten"],
     issues: ["a", "b"],
-    weights: Object.fromEntries(Object.entries(weights).map(([name, values]) => [name, steps(values)])),
+    matrices: of(".weight", matrix),
+    vectors: of(".bias", vector),
   };
-  return new Net(packed);
+  return packed;
 }
+const tiny = (over: Record<string, number[]> = {}) => new Net([packedTiny(over)]);
 const dog = { species: "Hund", ageMonths: null, gender: null };
+
+test("what two networks say counts by its mean", () => {
+  const tokens = tokenise("er hustet, aber frisst");
+  const loud = packedTiny({ "severity.weight": [6, 3] });
+  const { emergency, visit, whole } = new Net([packedTiny(), loud]).read(tokens, dog);
+  const [one, other] = [packedTiny(), loud].map((net) => new Net([net]).read(tokens, dog));
+  expect(emergency[0]).toBeCloseTo((one!.emergency[0]! + other!.emergency[0]!) / 2, 3);
+  expect(visit[1]).toBeCloseTo((one!.visit[1]! + other!.visit[1]!) / 2, 3);
+  expect(whole.visit).toBeGreaterThan(one!.whole.visit);
+  expect(whole.visit).toBeLessThan(other!.whole.visit);
+  expect(() => new Net([packedTiny(), { ...loud, signs: ["niesen"] }])).toThrow("different signs");
+});
 
 test("a word's value is its own, plus what the convolution sees beside it where that is positive", () => {
   // Clause edges: er 1, hustet 0, aber 1 (a comma before it), frisst 0. The convolution adds the word before.

@@ -1,5 +1,6 @@
-// The network that reads statements: word pieces, four dilated convolutions, words that look at each other, and for each word how
-// urgent what it says is, whether it holds, and which sign it names. Trained by scripts/triage/train.py; runs in WebAssembly.
+// The networks that read statements: word pieces, four dilated convolutions, words that look at each other, and for each word how
+// urgent what it says is, whether it holds, and which sign it names; the mean of what each says counts. Trained by
+// scripts/triage/train.py; run in WebAssembly.
 import { unzlibSync } from "fflate";
 import { SPECIES } from "#db/enums";
 import { Layers } from "./affine";
@@ -24,19 +25,24 @@ export const edgesOf = (before: Token | undefined, token: Token): number[] => [
   Number(token.asked),
 ];
 
-/** Matrices in base64, row by row: the table in signed bytes times `scale`, by zlib; the rest in 16 bits times their own scale. */
+/** Numbers in base64, 16 bits times one step. */
+type PackedVector = { step: number; data: string };
+/** Row by row, 8 bits times the step of the row, by zlib, all in base64. */
+type PackedMatrix = { steps: string; data: string };
+/** Row by row, each number one of 16 levels times the step of its column, two columns a byte. */
+type PackedTable = PackedMatrix & { levels: number[] };
+
 export type PackedNet = {
-  table: string;
-  scale: number;
-  /** Width of a table row, and of the convolutions. */
-  narrow: number;
+  table: PackedTable;
+  /** Width of the convolutions. */
   width: number;
   dilations: number[];
   /** Words to either side that a word looks at. */
   sight: number;
   signs: string[];
   issues: string[];
-  weights: Record<string, { scale: number; data: string }>;
+  matrices: Record<string, PackedMatrix>;
+  vectors: Record<string, PackedVector>;
 };
 
 /** What is read of each word, row by row, and of the whole. */
@@ -57,25 +63,60 @@ const SURELY_NONE = 0.95;
 /** Words whose vectors are kept: half a kilobyte each. */
 const REMEMBERED = 8000;
 
+/** The mean of networks of one vocabulary: each errs on other texts. */
 export class Net {
   readonly signs: readonly string[];
   readonly issues: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
+  readonly #members: readonly Member[];
+
+  constructor(packed: readonly [PackedNet, ...PackedNet[]]) {
+    const [{ signs, issues }] = packed;
+    if (packed.some((one) => one.signs.join() !== signs.join() || one.issues.join() !== issues.join()))
+      throw new Error("the networks have learnt different signs or issues");
+    this.signs = signs;
+    this.issues = issues;
+    this.#places = new Map(signs.map((sign, place) => [sign, place]));
+    this.#members = packed.map((one) => new Member(one));
+  }
+
+  /** The place of a sign in `signs`; undefined for one no text taught. */
+  placeOf(sign: string): number | undefined {
+    return this.#places.get(sign);
+  }
+
+  read(tokens: readonly Token[], animal: Animal): Read {
+    const reads = this.#members.map((member) => member.read(tokens, animal));
+    const mean = (part: (read: Read) => Float32Array) => meanOf(reads.map(part));
+    const chance = (part: (read: Read) => number) =>
+      sigmoid(reads.reduce((sum, read) => sum + logit(part(read)), 0) / reads.length);
+    return {
+      emergency: mean(({ emergency }) => emergency),
+      visit: mean(({ visit }) => visit),
+      status: mean(({ status }) => status),
+      signs: mean(({ signs }) => signs),
+      whole: {
+        emergency: chance(({ whole }) => whole.emergency),
+        visit: chance(({ whole }) => whole.visit),
+        issues: [...meanOf(reads.map(({ whole }) => Float32Array.from(whole.issues)))],
+      },
+    };
+  }
+}
+
+class Member {
   readonly #vectors = new Map<string, Float32Array>();
-  readonly #table: Int8Array;
+  readonly #table: Table;
   readonly #packed: PackedNet;
   readonly #weights: Record<string, Float32Array>;
   readonly #layers: Layers;
 
   constructor(packed: PackedNet) {
     this.#packed = packed;
-    this.signs = packed.signs;
-    this.issues = packed.issues;
-    this.#places = new Map(packed.signs.map((sign, place) => [sign, place]));
-    this.#table = Int8Array.from(unzlibSync(Buffer.from(packed.table, "base64")));
-    this.#weights = Object.fromEntries(
-      Object.entries(packed.weights).map(([name, { scale, data }]) => [name, floatsOf(data, scale)]),
-    );
+    this.#table = new Table(packed.table);
+    const unpacked = <T>(all: Record<string, T>, floats: (one: T) => Float32Array) =>
+      Object.entries(all).map(([name, one]) => [name, floats(one)] as const);
+    this.#weights = Object.fromEntries([...unpacked(packed.matrices, matrixOf), ...unpacked(packed.vectors, vectorOf)]);
     const layer = (name: string) => ({ weight: this.#of(`${name}.weight`), bias: this.#of(`${name}.bias`) });
     this.#layers = new Layers(
       packed.width,
@@ -95,11 +136,6 @@ export class Net {
     const weights = this.#weights[name];
     if (!weights) throw new Error(`the model has no ${name}`);
     return weights;
-  }
-
-  /** The place of a sign in `signs`; undefined for one no text taught. */
-  placeOf(sign: string): number | undefined {
-    return this.#places.get(sign);
   }
 
   read(tokens: readonly Token[], animal: Animal): Read {
@@ -123,7 +159,7 @@ export class Net {
 
   /** Logits to which sign each word names, in place; words that surely name none, most of a text, are told from the status. */
   #signs(signs: Float32Array, status: Float32Array): Float32Array {
-    const size = this.signs.length + 1;
+    const size = this.#packed.signs.length + 1;
     const own = new Float32Array(STATUS_SIZE);
     for (let at = 0; at * size < signs.length; at++) {
       own.set(status.subarray(at * STATUS_SIZE, (at + 1) * STATUS_SIZE));
@@ -158,12 +194,7 @@ export class Net {
   #vectorOf(token: Token): Float32Array {
     const known = this.#vectors.get(token.norm);
     if (known) return known;
-    const { narrow, scale } = this.#packed;
-    const rows = rowsOf(token);
-    const mean = new Float32Array(narrow);
-    for (const row of rows)
-      for (let d = 0; d < narrow; d++)
-        mean[d] = (mean[d] ?? 0) + ((this.#table[row * narrow + d] ?? 0) * scale) / rows.length;
+    const mean = this.#table.mean(rowsOf(token));
     const vector = dense(this.#of("widen.weight"), this.#of("widen.bias"), mean);
     if (this.#vectors.size < REMEMBERED) this.#vectors.set(token.norm, vector);
     return vector;
@@ -188,10 +219,44 @@ export class Net {
   }
 }
 
-/** Its own buffer: base64 may be decoded into the middle of a shared one. */
-function floatsOf(data: string, scale: number): Float32Array {
-  const bytes = Uint8Array.from(Buffer.from(data, "base64"));
-  return Float32Array.from(new Int16Array(bytes.buffer), (step) => step * scale);
+/** In a buffer of their own: base64 may be decoded into the middle of a shared one. */
+const bytesOf = (data: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(data, "base64"));
+const stepsOf = (packed: PackedMatrix) => new Float32Array(bytesOf(packed.steps).buffer);
+
+function vectorOf({ step, data }: PackedVector): Float32Array {
+  return Float32Array.from(new Int16Array(bytesOf(data).buffer), (whole) => whole * step);
+}
+
+function matrixOf(packed: PackedMatrix): Float32Array {
+  const steps = stepsOf(packed);
+  const wholes = Int8Array.from(unzlibSync(bytesOf(packed.data)));
+  const width = wholes.length / steps.length;
+  return Float32Array.from(wholes, (whole, n) => whole * (steps[Math.floor(n / width)] ?? 0));
+}
+
+/** The table as it lies in the file, half a byte a number: as floats it would be eight times as large. */
+class Table {
+  readonly #levels: readonly number[];
+  readonly #steps: Float32Array;
+  readonly #pairs: Uint8Array;
+
+  constructor(packed: PackedTable) {
+    this.#levels = packed.levels;
+    this.#steps = stepsOf(packed);
+    this.#pairs = unzlibSync(bytesOf(packed.data));
+  }
+
+  /** The mean of these rows. */
+  mean(rows: Int32Array): Float32Array {
+    const width = this.#steps.length;
+    const mean = new Float32Array(width);
+    for (const row of rows)
+      for (let d = 0; d < width; d++) {
+        const pair = this.#pairs[(row * width + d) >> 1] ?? 0;
+        mean[d] = (mean[d] ?? 0) + (this.#levels[d % 2 === 0 ? pair & 15 : pair >> 4] ?? 0);
+      }
+    return mean.map((sum, d) => (sum * (this.#steps[d] ?? 0)) / rows.length);
+  }
 }
 
 /** bias + matrix · x, row by row. */
@@ -203,6 +268,13 @@ function dense(matrix: Float32Array, bias: Float32Array, x: Float32Array): Float
     out[row] = sum;
   }
   return out;
+}
+
+/** In the first of them: they are long, and nobody else has them. */
+function meanOf([sum = new Float32Array(), ...more]: readonly Float32Array[]): Float32Array {
+  for (const one of more) for (let n = 0; n < sum.length; n++) sum[n] = (sum[n] ?? 0) + (one[n] ?? 0);
+  for (let n = 0; n < sum.length; n++) sum[n] = (sum[n] ?? 0) / (more.length + 1);
+  return sum;
 }
 
 const plus = (a: Float32Array, b: Float32Array): Float32Array => a.map((one, n) => one + (b[n] ?? 0));
@@ -231,6 +303,7 @@ function toShares(values: Float32Array, from: number, size: number): void {
 }
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+const logit = (share: number): number => Math.log(share / (1 - share));
 
 export function softmax(values: readonly number[]): number[] {
   const most = Math.max(...values);

@@ -106,7 +106,7 @@ export type Measure = Range & {
 
 const BREATH = /^(atemz|atemfreq|atmet|atmung|atmen|atem$)/;
 const TEMPERATURE =
-  /^(grad|temp|temperatur|koerpertemperatur|fieber|celsius|misst|mess|gemessen|gmessn|thermometer|fieberthermometer)$/;
+  /^(grad|temp|temperatur|koerpertemperatur|fieber|celsius|misst|messe?|gemessen|gmessn|rektal|thermometer|fieberthermometer)$/;
 /** Words to either side of the number among which the thing measured is named. */
 const NEAR = 7;
 const BODY = { breaths: [5, 300], temperature: [30, 44], sugar: [10, 900] } as const;
@@ -123,7 +123,7 @@ const isAngleAt = (tokens: readonly Token[], at: number): boolean =>
   Number(tokenAt(tokens, at).norm) < BODILY &&
   tokens.slice(at + 2, at + 4).some(({ norm, clause }) => ANGLE.test(norm) && clause === tokenAt(tokens, at).clause);
 /** Said of a temperature, it was taken of a body. */
-const TAKEN = /^(fieber|fieberthermometer|koerpertemperatur|gemessen|gmessn|misst|mess|rektal|po)$/;
+const TAKEN = /^(fieber|fieberthermometer|koerpertemperatur|gemessen|gmessn|misst|messe?|rektal|po)$/;
 /** Characters between a number and the air it is said of: '35 Grad draußen', 'im Zimmer sind es 36 Grad'. */
 const CLOSE = 16;
 const SUGAR = /^(blutzucker|blutzuckerwert|zucker|zuckerwert|glukose|glucose|messgeraet|bz)$/;
