@@ -106,18 +106,9 @@ export type TabLink = { to: string; label: string; here: boolean };
  */
 export function TabLinks({ label, tabs, className = "" }: { label: string; tabs: TabLink[]; className?: string }) {
   return (
-    <nav
-      aria-label={label}
-      className={`flex flex-wrap gap-2 border-line sm:gap-x-5 sm:gap-y-0 sm:border-b ${className}`}
-    >
+    <nav aria-label={label} className={`tabs ${className}`}>
       {tabs.map(({ to, label, here }) => (
-        <Link
-          key={to}
-          to={to}
-          preventScrollReset
-          aria-current={here ? "page" : undefined}
-          className="pressable inline-flex min-h-11 items-center font-semibold text-quiet no-underline max-sm:rounded-full max-sm:border max-sm:border-control max-sm:bg-surface max-sm:px-4 sm:-mb-px sm:border-b-3 sm:border-transparent aria-[current=page]:border-petrol aria-[current=page]:text-ink max-sm:aria-[current=page]:bg-tint"
-        >
+        <Link key={to} to={to} preventScrollReset aria-current={here ? "page" : undefined} className="pressable">
           {label}{" "}
         </Link>
       ))}

@@ -4,7 +4,7 @@ import type { Duty } from "./contacts.server";
 
 export const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
-export const PhoneIcon = () => (
+const PhoneIcon = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="mr-1 mb-0.5 inline" fill="currentColor">
     <path d="M6.6 2 9.5 2.6l1.2 5-2.5 2a13 13 0 0 0 6.2 6.2l2-2.5 5 1.2.6 2.9A3 3 0 0 1 19 21 16 16 0 0 1 3 5a3 3 0 0 1 3.6-3z" />
   </svg>

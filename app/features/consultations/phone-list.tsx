@@ -3,7 +3,7 @@ import { formatDay } from "~/format";
 import { Button, buttonClass } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
-import { CallButton, NearestHelp, PhoneIcon, tel } from "./call";
+import { CallButton, NearestHelp, tel } from "./call";
 import type { Contacts, Duty } from "./contacts.server";
 
 /** Numbers to press: own practices first, then the poison lines. Without a number of their own the owner learns where to find one. */
@@ -108,9 +108,7 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
           aria-label={`${line.name}: ${line.phone} anrufen`}
           className={buttonClass("secondary", "mt-1 w-full whitespace-nowrap")}
         >
-          <span>
-            <PhoneIcon /> {line.phone} anrufen
-          </span>
+          {line.phone} anrufen
         </a>
       </li>
     ))}
