@@ -106,9 +106,15 @@ export type TabLink = { to: string; label: string; here: boolean };
  */
 export function TabLinks({ label, tabs, className = "" }: { label: string; tabs: TabLink[]; className?: string }) {
   return (
-    <nav aria-label={label} className={`tabs ${className}`}>
+    <nav aria-label={label} className={`tabs flex flex-wrap gap-x-5 ${className}`}>
       {tabs.map(({ to, label, here }) => (
-        <Link key={to} to={to} preventScrollReset aria-current={here ? "page" : undefined} className="pressable">
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={here ? "page" : undefined}
+          className="pressable inline-flex min-h-11 items-center font-semibold no-underline"
+        >
           {label}{" "}
         </Link>
       ))}

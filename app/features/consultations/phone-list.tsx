@@ -89,7 +89,7 @@ export function PoisonLines({
       ) : (
         <PoisonNumbers lines={rest} />
       )}
-      <p className="mt-2 text-sm text-quiet">Nummern geprüft am {formatDay(contacts.checked)}.</p>
+      <p className="mt-2 text-sm text-quiet">{`Nummern geprüft am ${formatDay(contacts.checked)}.`}</p>
     </div>
   );
 }
@@ -99,16 +99,15 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
     {lines.map((line) => (
       <li key={line.phone}>
         <span className="hyphens-auto">
-          {line.name}
-          {line.country !== "Deutschland" && `, ${line.country}`}
-          {line.hours && <span className="text-sm text-quiet"> ({line.hours})</span>}
+          {line.country === "Deutschland" ? line.name : `${line.name}, ${line.country}`}
+          {line.hours && <span className="text-sm text-quiet">{` (${line.hours})`}</span>}
         </span>
         <a
           href={tel(line.phone)}
           aria-label={`${line.name}: ${line.phone} anrufen`}
           className={buttonClass("secondary", "mt-1 w-full whitespace-nowrap")}
         >
-          {line.phone} anrufen
+          {`${line.phone} anrufen`}
         </a>
       </li>
     ))}
