@@ -763,6 +763,19 @@ test.each([
   expect(recommend(input, assess(input)).nextSteps.join(" ")).toContain(step);
 });
 
+test("what may be normal is said on a page to watch at home, unasked, beside its other causes", () => {
+  const input: Case = {
+    ...emptyCase(patient("Kleintier", { ageMonths: 3, gender: "Männlich" })),
+    text: "Der Hamster hat hinten am Po zwei Knoten, beide gleich groß. Sind das Tumore oder seine Hoden?",
+    answers: { [DANGER]: ["keine"], "u-allgemein": ["keine"] },
+  };
+  const { level } = assess(input);
+  expect(level).toBe("monitor");
+  const { about, causes } = recommend(input, assess(input));
+  expect(about.join(" ")).toMatch(/Das kann normal sein: .*Hoden/);
+  expect(causes.join(" ")).toContain("Tumor");
+});
+
 test.each([
   [
     "Hund",

@@ -123,9 +123,8 @@ export function spokenIssue({ issue, reading, symptoms: present, described }: Fa
 }
 
 /** What may be normal and was not asked, because a yes would lower nothing: it is what the owner wants to know. */
-const MAYBE = "Das kann normal sein: ";
 const maybeNormal = (facts: Facts): string[] =>
-  facts.answers.has(NORMAL) ? [] : supposedNormal(facts).map(({ reason }) => MAYBE + reason);
+  facts.answers.has(NORMAL) ? [] : supposedNormal(facts).map(({ reason }) => `Das kann normal sein: ${reason}`);
 
 /** Signs that are normal here by a yes; of red flags only those the entry names for it. */
 const normalSigns = (facts: Facts): string[] =>
@@ -224,7 +223,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
     about,
-    causes: level === "emergency" || about.some((line) => line.startsWith(MAYBE)) ? [] : causesFor(facts, deciding),
+    causes: level === "emergency" ? [] : causesFor(facts, deciding),
     firstAid: aid.map(({ key, title }) => ({ key, title })),
     comeBack: comeBackAt(level, limits, lead),
     poison,

@@ -84,7 +84,7 @@ const THING_BEFORE =
 /** Nor since when it gets a medicine: 'bekommt seit Freitag Rimadyl'. */
 const GETS_BEFORE = /(?<![a-z0-9])(?:bekommt|bekam|kriegt|nimmt|erhaelt|gebe|geben|gibt)(?: [a-z]+){0,3} $/;
 const MEDICINE_AFTER =
-  /^(?: [a-z0-9]+){0,3} (?:[a-z]*(?:tabletten?|tropfen|kapseln?|spritzen?|salbe|saft|mittel|medikamente?|antibiotik[a-z]+|cortison|kortison|kur)|rimadyl|metacam|novalgin|onsior|previcox|cimalgex|librela|galliprant|apoquel|prednisolon|vetmedin|furosemid|felimazole|forthyron|insulin|phenobarbital|synulox|baytril|metronidazol)(?![a-z0-9])/;
+  /^(?: [a-z0-9]+){0,2} (?:[a-z]*(?:tabletten?|tropfen|kapseln?|spritzen?|salbe|saft|mittel|medikamente?|antibiotik[a-z]+|cortison|kortison|kur)|rimadyl|metacam|novalgin|onsior|previcox|cimalgex|librela|galliprant|apoquel|prednisolon|vetmedin|furosemid|felimazole|forthyron|insulin|phenobarbital|synulox|baytril|metronidazol)(?![a-z0-9])/;
 /** Nor how long its weight stays: 'wiegt seit Monaten 1100'. */
 const WEIGHS_BEFORE = /(?<![a-z0-9])(?:wiegt|gewicht)(?: [a-z]+){0,2} $/;
 const STEADY_AFTER = /^ (?:[a-z]+ ){0,2}(?:\d|gleich|konstant|stabil|unveraendert)/;
