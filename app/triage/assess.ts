@@ -111,8 +111,8 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
     emergency: foreign?.danger ? 1 : like.emergency,
     visit: like.visit,
     plain: isPlain(toldOnly, PLAIN_WORDS),
-    calmDose: isDoseAlone(facts, toldOnly),
-    explained: isExplained(facts, toldOnly),
+    calmed: isDoseAlone(facts, toldOnly) || isCalledOff(facts),
+    explained: isExplained(facts, toldOnly) || isCalledOff(facts),
     settled: isSettled(facts, openExclusions, floor.level),
     asked: facts.answered.has(BESIDES),
     well: facts.answers.get(BESIDES)?.join() === NONE,
@@ -371,6 +371,10 @@ function saidOf(factors: readonly Factor[], facts: Facts, level: Level, explaine
 /** Whether what was eaten is all that is told or possible, and its dose is computed as harmless. */
 const isDoseAlone = (facts: Facts, told: Facts): boolean =>
   isCalmDose(told) && [...facts.symptoms.keys()].every((key) => INTAKE_SIGNS.has(key));
+
+/** What is told did not happen after all ('fast überfahren'), and nothing else is told. */
+const isCalledOff = ({ symptoms: found, reading }: Facts): boolean =>
+  found.size === 0 && reading.discounted.some(({ why }) => why === "ausgeblieben");
 
 /** What is described is normal, or nothing but that the animal is well. */
 const isCalm = (facts: Facts, urgency: Facts["reading"]["urgency"]): boolean =>

@@ -111,11 +111,22 @@ function ageIn(tokens: readonly Token[]) {
 const differs = (a: number, b: number) => Math.abs(a - b) > 3 && Math.max(a, b) > 2 * Math.min(a, b);
 const ageText = (months: number) => (months < 24 ? `${Math.round(months)} Monate` : `${Math.floor(months / 12)} Jahre`);
 
-/** The case as it is to be rated: the text's animal once the owner has said that the text is right. */
+/** The case as it is to be rated: the text's animal once the owner has said that the text is right; poultry is birds. */
 export function settled(input: Case): Case {
-  if (input.answers[CONTRADICTION]?.[0] !== "text") return input;
-  const found = contradictionIn(input);
-  return found ? { ...input, patient: found.patient } : input;
+  const found = input.answers[CONTRADICTION]?.[0] === "text" ? contradictionIn(input) : null;
+  const patient = found?.patient ?? input.patient;
+  return isPoultry(patient, input.text)
+    ? { ...input, patient: { ...patient, species: "Vogel" } }
+    : found
+      ? { ...input, patient }
+      : input;
+}
+
+/** A hen is entered under 'Sonstiges', and what she shows and needs is a bird's: no gums, no discharge. */
+function isPoultry({ species, breed }: Patient, text: string): boolean {
+  if (species !== "Sonstiges") return false;
+  const named = tokenise(`${breed ?? ""} ${text}`).filter(({ norm }) => is.poultry(norm) || is.livestock(norm));
+  return named.length > 0 && named.every(({ norm }) => is.poultry(norm));
 }
 
 /** Whether the contradiction is still open: nobody has been asked, or the owner does not know. */

@@ -1,6 +1,6 @@
 // The danger signs a case is asked for before anything else: those that settle the exclusions of its complaint, what its
 // complaint may not miss, what its signs call for, and every red flag its text leaves open.
-import { type Case, oncePer, speciesKey } from "./case";
+import { type Case, oncePer } from "./case";
 import { SHARES } from "./decide";
 import { INTAKE } from "./dose";
 import type { Facts } from "./facts";
@@ -34,6 +34,7 @@ export type Dangers = {
   named: boolean;
   /** Signs of the list the text already tells. */
   told: { sign: DangerSign; words: string }[];
+  species: SpeciesKey;
 };
 
 /**
@@ -65,7 +66,7 @@ export const dangersOf = oncePer((input: Case): Dangers => {
     if (said) told.push({ sign, words: said });
     else signs.push({ sign, denied: deniedIn(sign.symptoms, facts) });
   }
-  return { open, signs, told, named: facts.intakes.length > 0 };
+  return { open, signs, told, named: facts.intakes.length > 0, species: facts.species };
 });
 
 /** Share from which a description may be about a complaint. */
@@ -158,7 +159,7 @@ export const wordsOf = ({ label, hint, hints }: DangerSign, species: SpeciesKey)
 export function dangerOptions(
   input: Case,
 ): { key: string; label: string; hint: string | null; words: string | null; denied: boolean }[] {
-  const { open, signs } = dangersOf(input);
+  const { open, signs, species } = dangersOf(input);
   const name = (key: string) => symptoms.of(key).name;
   return [
     ...open.flatMap(({ key, clause, belief }) => {
@@ -171,7 +172,7 @@ export function dangerOptions(
     }),
     ...signs.map(({ sign, denied }) => ({
       key: sign.key,
-      ...wordsOf(sign, speciesKey(input.patient.species)),
+      ...wordsOf(sign, species),
       words: denied,
       denied: denied !== null,
     })),

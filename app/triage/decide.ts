@@ -19,8 +19,8 @@ export type Signals = {
   visit: number;
   /** The description is a few words that say a sign and nothing else. */
   plain: boolean;
-  /** What was eaten is all that is told, and its dose is computed as harmless. */
-  calmDose: boolean;
+  /** What was eaten is all that is told, and its dose is computed as harmless; or what is told did not happen after all. */
+  calmed: boolean;
   /** Vomited once or a mild sign, and well besides, told in so few words that nothing else is. */
   explained: boolean;
   /** Danger signs were looked for and none is there. */
@@ -96,9 +96,9 @@ export const TABLE: readonly Row[] = [
   },
   {
     id: "alike",
-    // A dose computed as harmless outweighs the name of what was eaten.
-    when: ({ emergency, plain, calmDose, settled }) =>
-      emergency >= (plain ? SHARES.plain : calmDose ? SHARES.alike : SHARES.emergency) && !settled,
+    // A dose computed as harmless outweighs the name of what was eaten, and so does that it was not eaten.
+    when: ({ emergency, plain, calmed, settled }) =>
+      emergency >= (plain ? SHARES.plain : calmed ? SHARES.alike : SHARES.emergency) && !settled,
     level: "emergency",
     settledBy: DANGER,
     reason: "Ich verstehe nicht alles und bin lieber vorsichtig: Ein Teil deiner Beschreibung klingt nach Gefahr.",

@@ -1,6 +1,6 @@
 // From a rating to what the owner should do: first the action, then why. Self-care that could harm this animal never
 // appears; beside an emergency there is no self-care at all, only first aid.
-import type { Level, Outcome, Species } from "#db/enums";
+import type { Level, Outcome } from "#db/enums";
 import { type Assessment, isHarmless } from "./assess";
 import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
@@ -23,6 +23,7 @@ import {
   phoneNumbers,
   questions,
   type SelfCare,
+  type SpeciesKey,
   symptoms,
   type Topic,
   type WarningSign,
@@ -56,12 +57,12 @@ export type Advice = {
 const isNothingIll = (level: Level, { symptoms, reading, answers }: Facts) =>
   level === "monitor" && symptoms.size === 0 && (isHarmless(reading.urgency) || answers.get(BESIDES)?.join() === NONE);
 
-const SPECIALISTS: Partial<Record<Species, string>> = {
-  Kleintier: "Kaninchen und Nager",
-  Vogel: "Vögel",
-  Fisch: "Fische",
-  Reptil: "Reptilien",
-  Sonstiges: "diese Tierart",
+const SPECIALISTS: Partial<Record<SpeciesKey, string>> = {
+  kleintier: "Kaninchen und Nager",
+  vogel: "Vögel",
+  fisch: "Fische",
+  reptil: "Reptilien",
+  sonstiges: "diese Tierart",
 };
 /** The flag of horses, cattle and their kind. */
 const LARGE = "grosstier";
@@ -406,7 +407,7 @@ type Situation = {
 function stepsFor(input: Case, level: Level, situation: Situation): string[] {
   const { poison, grave, aid, facts, seen, answers } = situation;
   const fill = (text: string) => withName(text, input.patient.name);
-  const specialist = specialistFor(input.patient.species, facts);
+  const specialist = specialistFor(facts);
   const contact = contactAt(level, facts);
   const consistent = new Consistent(facts);
   for (const entry of aid) consistent.takes(entry);
@@ -525,7 +526,7 @@ function calmly(level: Level, facts: Facts, consistent: Consistent): string {
     : "Halte {name} ruhig und möglichst wenig in Bewegung.";
 }
 
-const specialistFor = (species: Species, { subspecies, flags }: Facts): string | undefined => {
+const specialistFor = ({ species, subspecies, flags }: Facts): string | undefined => {
   if (flags.has(LARGE)) return undefined;
   if (subspecies === "frettchen") return "Frettchen";
   return subspecies === "hamster-maus-ratte" ? "Nager" : SPECIALISTS[species];

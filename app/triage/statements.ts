@@ -15,8 +15,9 @@ import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
 import { type Range, type Token, tokenAt } from "./text/tokens";
+import { isUndone } from "./undone";
 import { isEatenByIt, isSaidOfOwn, isTakenBackForNothing } from "./whose";
-import { is, wordingsOf, words } from "./wordings";
+import { is, lookalikesOf, wordingsOf, words } from "./wordings";
 
 export type Finding = {
   key: string;
@@ -41,7 +42,7 @@ export type Discounted = {
   words: string;
   /** The clause they stand in, as it is quoted; null where nothing but a likeness names the sign. */
   clause: string | null;
-  why: "verneint" | "vergangen" | "andere" | "hypothetisch";
+  why: "verneint" | "vergangen" | "andere" | "hypothetisch" | "ausgeblieben";
   /** Number of its sentence. */
   sentence: number;
 };
@@ -131,13 +132,20 @@ export function statementsOf(
   const measured = measuredIn(text, species);
   const measures = measuresIn(text);
   const sure = measures.filter(({ of }) => of !== "either");
-  const said = [...mentionsIn(text), ...named].filter((mention) => !isNormal(mention, sure, measured, text));
+  const worded = mentionsIn(text);
+  const said = [...worded, ...named.filter((mention) => !isAnother(mention, worded, text))].filter(
+    (mention) => !isNormal(mention, sure, measured, text),
+  );
   const own = [...said, ...measured].filter(
     ({ symptom }) => (isGrave(symptom) && !symptom.species_only) || symptom.species.includes(species),
   );
   const readAlone = sentencesAlone(text, patient);
+  const undone = new Set(own.filter((mention) => isUndone(mention, text)));
   const statuses = new Map(
-    own.map((mention) => [mention, asMeasured(believed(mention, text, read, readAlone), mention, measures)]),
+    own.map((mention) => [
+      mention,
+      undone.has(mention) ? "absent" : asMeasured(believed(mention, text, read, readAlone), mention, measures),
+    ]),
   );
   const ate = own.some(
     (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
@@ -156,7 +164,7 @@ export function statementsOf(
           key: symptom.key,
           words: quote,
           clause: mention.by === "network" ? null : clauseAround(text, mention),
-          why: WHY[status],
+          why: undone.has(mention) ? "ausgeblieben" : WHY[status],
           sentence: tokenAt(text.tokens, mention.from).sentence,
         });
       continue;
@@ -176,6 +184,19 @@ export function statementsOf(
     best.set(symptom.key, surer(best.get(symptom.key), finding));
   }
   return { findings: [...best.values()], told, discounted: [...discounted.values()] };
+}
+
+/**
+ * Whether words that only the network takes for a sign are those of something else ('Zahnfleisch rosa' is not pale), by the sign's own
+ * lookalikes, and nothing else in the sentence names it.
+ */
+function isAnother({ symptom, from, to }: Mention, worded: readonly Mention[], text: Text): boolean {
+  const { sentence } = tokenAt(text.tokens, from);
+  const here = (range: Range) => tokenAt(text.tokens, range.from).sentence === sentence;
+  return (
+    lookalikesOf(symptom, text).some((hit) => hit.exact && hit.from <= from && to <= hit.to) &&
+    !worded.some((other) => other.symptom.key === symptom.key && here(other))
+  );
 }
 
 /** Whether its sentence gives the number, and the number is normal: 'schläft mit 20 Atemzügen' names no fast breathing. */
@@ -465,6 +486,7 @@ function isUndenied(mention: Mention, text: Text): boolean {
  * who asks whether this animal has eaten it does not know.
  */
 function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] | null {
+  if (isUndone(mention, text)) return null;
   const { clause, marked } = tokenAt(text.tokens, mention.from);
   // 'Mein Hund hat Loperamid gefressen': told by its grammar, whatever the network makes of a rare word.
   const told = mention.by === "substance" && isEatenByIt(mention, text);

@@ -47,6 +47,10 @@ export const wordings: readonly Wording[] = [...symptoms.values()].map((symptom)
   lookalikes: terms(symptom.lookalikes),
 }));
 
+const bySymptom = new Map(wordings.map((wording) => [wording.symptom.key, wording]));
+/** The places of words that look like a sign and are none. */
+export const lookalikesOf = ({ key }: Symptom, text: Text) => findAny(bySymptom.get(key)?.lookalikes ?? [], text);
+
 /** The wordings a text can hold at all, by the terms that can be in it: most of the vocabulary is passed over unsearched. */
 const owners = new Map<Term, Wording>();
 const combinations = new Map<Term, { wording: Wording; groups: Term[][] }>();
@@ -169,6 +173,12 @@ export const saying = {
   longAgo: inSentence(patterns.long_ago),
   thisTime: inSentence(patterns.this_time),
   again: inSentence(patterns.again),
+  nearly: inSentence(patterns.nearly),
+  hit: inSentence(patterns.hit),
+  thought: inSentence(patterns.thought),
+  foundAgain: inSentence(patterns.found_again),
+  untouched: inSentence(patterns.untouched),
+  damaged: inSentence(patterns.damaged),
 };
 
 /** Words of a text that make a picture, where it has any. */
