@@ -19,8 +19,11 @@ import { answersIn } from "./text-answers";
 import { picturesIn } from "./text-pictures";
 import { isNegated, saying, words } from "./wordings";
 
-/** A question of the text; `rash`: whether they may do what is better left alone; `poison`: what it would be poisoned by. */
-export type Ask = { words: string; rash: boolean; poison: string | null };
+/**
+ * A question of the text; `about`: its whole sentence; `rash`: whether they may do what is better left alone; `poison`: what it would
+ * be poisoned by.
+ */
+export type Ask = { words: string; about: string; rash: boolean; poison: string | null };
 /** Most characters of a question that is quoted. */
 const MOST_ASKED = 140;
 /** The category of what people eat and animals must not. */
@@ -243,7 +246,7 @@ function asksIn(text: Text, species: SpeciesKey): Ask[] {
           ? saying.asksToFeed.test(said)
           : saying.asksRash.test(normalise(slice(text, hit)))),
     );
-    return [{ words, rash: poison !== undefined || rash, poison: poison?.toxin.name ?? null }];
+    return [{ words, about: whole, rash: poison !== undefined || rash, poison: poison?.toxin.name ?? null }];
   });
 }
 

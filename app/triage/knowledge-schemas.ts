@@ -360,6 +360,7 @@ export const Language = z.strictObject({
     asks_care: z.string(),
     asks_urgency: z.string(),
     asks_rash: z.string(),
+    asks_what: z.string(),
     asks_to_feed: z.string(),
     of_all: z.string(),
     long_ago: z.string(),
@@ -390,6 +391,8 @@ export const Normal = z.strictObject({
       species: SpeciesKeys,
       terms: Words.default([]),
       near: z.array(Words).optional(),
+      /** Told by a number: every value of its kind in the text lies in this range. */
+      measured: z.strictObject({ kind: z.enum(["breaths"]), from: z.number(), up_to: z.number() }).optional(),
       requires: Words.default([]),
       unless: Words.default([]),
       not_neutered: z.boolean().default(false),

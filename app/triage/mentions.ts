@@ -51,12 +51,15 @@ export function mentionsIn(text: Text): Mention[] {
     const once = hits.filter((hit, n) => !hits.slice(0, n).some(({ from, to }) => hit.from === from && hit.to === to));
     const elsewhere = [...idioms, ...findAny(wording.lookalikes, text)];
     // 'Nicht mehr schön rosa' says more than the 'schön rosa' in it.
-    return once.filter((hit) => !elsewhere.some((range) => overlaps(range, hit) && !saysMore(hit, range)));
+    return once.filter((hit) => !elsewhere.some((range) => overlaps(range, hit) && !saysMore(hit, range, text)));
   });
 }
 
-const saysMore = ({ by, from, to }: Mention, { from: first, to: last }: Range): boolean =>
-  by === "wording" && from <= first && last <= to && to - from > last - first;
+const saysMore = ({ by, from, to }: Mention, { from: first, to: last }: Range, { tokens }: Text): boolean =>
+  by === "wording" &&
+  from < first &&
+  last <= to &&
+  tokens.slice(from, first).some(({ norm }) => words.negations.has(norm));
 
 /** A negation word is part of a combination only within its own clause ('frisst … nicht', not 'frisst, keine …'). */
 function belongs({ from, to }: Range, parts: readonly Range[], { tokens }: Text): boolean {

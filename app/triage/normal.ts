@@ -4,6 +4,7 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { issueOfSymptom } from "./knowledge";
 import { findAny, findNear, type Text } from "./text/match";
+import { type Measure, measuresIn } from "./text/quantities";
 import { type Range, tokenAt } from "./text/tokens";
 import { speaksAgainst, words } from "./wordings";
 
@@ -72,10 +73,15 @@ export function normalIn(
   holds: (range: Range) => boolean,
 ): Record<"normal" | "supposed", NormalFinding[]> {
   const says = (terms: typeof words.wellbeing) => findAny(terms, text).some(holds);
+  const measures = measuresIn(text);
   const found: Record<"normal" | "supposed", NormalFinding[]> = { normal: [], supposed: [] };
   for (const { finding, terms, near, requires, unless } of words.normal) {
     if (!suits(finding, patient)) continue;
-    const told: Range[] = [...findAny(terms, text).filter(holds), ...(near ? findNear(near, text, WINDOW) : [])];
+    const told: Range[] = [
+      ...findAny(terms, text).filter(holds),
+      ...(near ? findNear(near, text, WINDOW) : []),
+      ...measuredAt(finding.measured, measures),
+    ];
     const hits = told.length > 0 || !near ? told : findNear(near, text, WIDER, 1);
     const [first] = hits;
     if (!first || (requires.length > 0 && !says(requires)) || speaksAgainst(unless, text, holds, finding.ask)) continue;
@@ -93,6 +99,15 @@ export function normalIn(
     });
   }
   return found;
+}
+
+/** The places of what was measured, where all of it is normal. */
+function measuredAt(
+  normal: (typeof words.normal)[number]["finding"]["measured"],
+  measures: readonly Measure[],
+): Range[] {
+  const own = normal ? measures.filter(({ kind }) => kind === normal.kind) : [];
+  return normal && own.every(({ value }) => value >= normal.from && value <= normal.up_to) ? own : [];
 }
 
 function suits(finding: (typeof words.normal)[number]["finding"], patient: Patient): boolean {

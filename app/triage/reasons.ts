@@ -83,6 +83,7 @@ export const FLAG_NAMES: Record<string, string> = {
   grossrasse: "große Rasse",
   vorerkrankung: "Vorerkrankung",
   herzkrank: "Herzerkrankung",
+  arthrose: "Arthrose",
   insulin: "bekommt Insulin",
   nierenkrank: "Nieren",
   operiert: "frisch operiert",

@@ -440,7 +440,8 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
     const isMeant = ({ today, ill }: SelfCare) => today !== "only" && (!ill || (level !== "benign" && isKept));
     steps.push(...cares([...usual, ...general.self_care].filter(isMeant)));
   } else if (aid.length === 0) {
-    if (level === "urgent") steps.push(...cares(usual.filter(({ today }) => today !== "no")));
+    if (level === "urgent")
+      steps.push(...cares([...usual, ...general.self_care].filter(({ today }) => today !== "no")));
     const calm = fill(calmly(level, facts, consistent));
     if (!steps.some((step) => ROMP.test(step) && ROMP.test(calm))) steps.push(calm);
     steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
@@ -453,8 +454,11 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
 /** Questions that are answered elsewhere, said at most. */
 const MOST_ASKS = 2;
 
-/** A long noun, which a question is about. */
-const ABOUT = /\p{Lu}\p{Ll}{6,}/gu;
+/** What a question is about: a long noun, or a verb without its prefix ('aufdrücken' is answered by 'nicht ausdrücken'). */
+const ABOUT = /\p{Lu}\p{Ll}{6,}|\p{Ll}{5,}en\b/gu;
+const PREFIX = /^(auf|aus|ab|an|rein|raus|heraus|weg|zurück)(?=\p{L}{6,})/u;
+/** Letters in which two words are the same: 'Kamille', 'Kamillentee'. */
+const SAME = 6;
 /** Asks whether one may, and not how often or when: a ban is an answer to it. */
 const MAY = /^(?!.*\b(wann|wie|welche\w*|trotz)\b).*\b(kann|können|darf|dürfen|soll|sollen)\b/i;
 /** Asks what it is: an explanation is an answer to it. */
@@ -470,9 +474,11 @@ type Said = { bans: readonly string[]; explained: readonly string[] };
  * page answers is left out: who reads 'Keine Wattestäbchen' is not told to ask for them.
  */
 function askedBesides(level: Level, isCalled: boolean, { reading, intakes }: Facts, said: Said): string[] {
-  const names = (lines: readonly string[], noun: string) => lines.some((line) => line.split(/\P{L}+/u).includes(noun));
-  const isAnswered = ({ words }: Ask) =>
-    (words.match(ABOUT) ?? []).some(
+  const stem = (word: string) => word.toLowerCase().replace(PREFIX, "").slice(0, SAME);
+  const names = (lines: readonly string[], noun: string) =>
+    lines.some((line) => line.split(/\P{L}+/u).some((word) => word.length >= SAME && stem(word) === stem(noun)));
+  const isAnswered = ({ words, about }: Ask) =>
+    (about.match(ABOUT) ?? []).some(
       (noun) => (MAY.test(words) && names(said.bans, noun)) || (IS.test(words) && names(said.explained, noun)),
     );
   const asks = reading.asks.filter((ask) => !isAnswered(ask)).slice(0, MOST_ASKS);

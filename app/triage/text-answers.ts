@@ -121,7 +121,7 @@ function statesIn(
 
 /** 'Zwei- bis dreimal in der Woche', '2 x am Tag eine halbe': how often in a time that nobody asked for, or of a medicine. */
 const OTHERWISE =
-  /\S+ (?:(?:bis|oder) \S+ )?(?:mal |x )?(?:in der|pro|die|jede|jeden|im) (?:woche|monat|jahr)(?![a-z])|\d ?(?:x|mal) (?:am|pro) tag (?:eine? )?(?:halbe|viertel|ganze|tablette|ml|mg|tropfen)/g;
+  /\S+ (?:(?:bis|oder) \S+ )?(?:mal |x )?(?:in der|pro|die|jede|jeden|im) (?:woche|monat|jahr)(?![a-z])|\d ?(?:x|mal) (?:am|pro) tag (?:eine? )?(?:halbe|viertel|ganze|tablette|ml|mg|tropfen)|(?:kriegt|bekommt|nimmt|gebe|geben|erhaelt) (?:\S+ ){0,3}\d ?(?:x|mal) (?:tgl|taeglich|am tag|pro tag)/g;
 
 /** What one sentence answers about the signs told in or beside it. */
 function answersOf(

@@ -52,7 +52,7 @@ function stemOf(norm: string): string {
   return stem;
 }
 
-const ABBREVIATION = /(^|\s)(ca|z|b|bzw|usw|evtl|ggf|std|min|tgl|dr|nr|inkl|d|h)$/i;
+const ABBREVIATION = /(^|\s)(ca|z|b|bzw|usw|evtl|evt|vlt|ggf|std|min|max|mind|mon|j|tgl|dr|nr|inkl|d|h)$/i;
 const PIECES = /\d+(?:[.,]\d+)?|\p{L}+|[.!?;\n]+|[,:()–—-]/gu;
 
 /** A full stop that ends no sentence: after an abbreviation, or an ordinal number before a small letter. */
