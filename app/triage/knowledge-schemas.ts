@@ -370,6 +370,7 @@ export const Language = z.strictObject({
     hit: z.string(),
     thought: z.string(),
     found_again: z.string(),
+    lies: z.string(),
     untouched: z.string(),
     damaged: z.string(),
     counts_else: z.string(),

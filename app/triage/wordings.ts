@@ -178,6 +178,7 @@ export const saying = {
   hit: inSentence(patterns.hit),
   thought: inSentence(patterns.thought),
   foundAgain: inSentence(patterns.found_again),
+  lies: inSentence(patterns.lies),
   untouched: inSentence(patterns.untouched),
   damaged: inSentence(patterns.damaged),
 };
