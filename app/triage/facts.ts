@@ -356,6 +356,7 @@ function profileFlags({ patient }: Case, subspecies: string | null, flags: Set<s
     for (const flag of ["saeugling", "jungtier", "senior"]) flags.delete(flag);
     if (ageMonths < 2) flags.add("saeugling");
     if (ageMonths < 6) flags.add("jungtier");
+    if (ageMonths >= 12) flags.add("ausgewachsen");
     const senior = seniorFrom(speciesKey(patient.species), subspecies, flags.has("grossrasse"));
     if (senior !== null && ageMonths >= senior) flags.add("senior");
   }

@@ -101,7 +101,16 @@ type Kind = (typeof NAMES)[keyof typeof NAMES];
 const OTHER = new Set(["word_classes", "missable", "sources", "complaint"]);
 
 /** Flags the profile sets, see facts.ts. */
-const OF_PROFILE = ["saeugling", "jungtier", "senior", "maennlich", "weiblich", "kastriert", "vorerkrankung"];
+const OF_PROFILE = [
+  "saeugling",
+  "jungtier",
+  "ausgewachsen",
+  "senior",
+  "maennlich",
+  "weiblich",
+  "kastriert",
+  "vorerkrankung",
+];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -430,7 +430,8 @@ const Line = z
       not_told: z.array(Key).default([]),
       /** In a result not beside one of these guides: it says so itself. */
       unless_guides: z.array(Key).default([]),
-      /** In a result not for an animal of one of these. */
+      /** In a result only for an animal of all of these, and not of one of those. */
+      flags: z.array(Key).default([]),
       not_flags: z.array(Key).default([]),
       /** What the line does, where not all of its guide does it. */
       effects: Effects,
@@ -444,11 +445,12 @@ const Line = z
       signs,
       not_told = [],
       unless_guides = [],
+      flags = [],
       not_flags = [],
       effects = [],
       topic,
     }: Partial<Exclude<typeof line, string>> & { text: string } = typeof line === "string" ? { text: line } : line;
-    return { text, species, signs, not_told, unless_guides, not_flags, effects, topic };
+    return { text, species, signs, not_told, unless_guides, flags, not_flags, effects, topic };
   });
 export type Line = z.output<typeof Line>;
 

@@ -2,7 +2,7 @@
 import type { Level, Severity } from "#db/enums";
 import { withName } from "./case";
 import { applies, type Facts, holds, labelOf, risksOf } from "./facts";
-import { BESIDES, IMPLIES, type Question, questions, symptoms, unknownKey } from "./knowledge";
+import { BESIDES, IMPLIES, language, type Question, questions, symptoms, unknownKey } from "./knowledge";
 import { levelRank } from "./level";
 import { INTAKE_SIGNS } from "./mentions";
 
@@ -84,6 +84,7 @@ export const FLAG_NAMES: Record<string, string> = {
   vorerkrankung: "Vorerkrankung",
   herzkrank: "Herzerkrankung",
   arthrose: "Arthrose",
+  "doppelt-gegeben": "doppelt gegeben",
   insulin: "bekommt Insulin",
   nierenkrank: "Nieren",
   operiert: "frisch operiert",
@@ -302,6 +303,13 @@ const join = (kept: Factor[], at: number, fact: string): boolean => {
 const namesIntake = ({ facts }: Factor): boolean =>
   facts.some((fact) => fact.startsWith("sign:") && INTAKE_SIGNS.has(fact.slice("sign:".length)));
 
+/** 'Drei- bis fünfmal Durchfall' says that there is diarrhoea. */
+const isCountOf = (fact: string, key: string): boolean =>
+  language.frequencies.some(
+    ({ answer, with_symptom }) =>
+      with_symptom.includes(key) && Object.keys(answer).some((id) => fact === answerFact(id)),
+  );
+
 /** Signs no rule speaks of. @param grave beside what cannot wait nothing is called harmless */
 function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boolean): void {
   for (const [key, { severity }] of facts.symptoms) {
@@ -312,7 +320,9 @@ function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boo
     if (join(kept, taken, fact)) covered.add(fact);
     if (isSaid(key, covered, facts)) continue;
     covered.add(fact);
-    const same = kept.findIndex((factor) => factor.facts.some((other) => isSameWords(other, key, facts)));
+    const same = kept.findIndex((factor) =>
+      factor.facts.some((other) => isSameWords(other, key, facts) || isCountOf(other, key)),
+    );
     if (join(kept, same, fact)) continue;
     const weighs =
       severity === "mild" && facts.symptoms.size === 1 ? "Allein ist das meist harmlos." : WEIGHS[severity];

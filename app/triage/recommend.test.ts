@@ -156,8 +156,8 @@ describe("pictures", () => {
 });
 
 describe("first aid leaves out what this animal must not get", () => {
-  const given = (species: Species, keys: string[], text = "") => {
-    const input: Case = { ...emptyCase(patient(species)), symptoms: chosen(keys), text };
+  const given = (species: Species, keys: string[], text = "", ageMonths = 48) => {
+    const input: Case = { ...emptyCase(patient(species, { ageMonths })), symptoms: chosen(keys), text };
     const { nextSteps, doNot, firstAid: aid } = recommend(input, assess(input));
     return { steps: nextSteps.join(" "), bans: doNot.join(" "), guides: aid.map(({ key }) => key) };
   };
@@ -203,7 +203,8 @@ describe("first aid leaves out what this animal must not get", () => {
   });
 
   test("a cold, limp puppy gets sugar on its gums", () => {
-    expect(given("Hund", ["untertemperatur", "schwaeche"]).steps).toContain("auf das Zahnfleisch");
+    expect(given("Hund", ["untertemperatur", "schwaeche"], "", 3).steps).toContain("auf das Zahnfleisch");
+    expect(given("Hund", ["untertemperatur", "schwaeche"]).steps).not.toContain("auf das Zahnfleisch");
   });
 
   test("without a limb that could be broken nobody is told how to lay it", () => {
@@ -334,7 +335,7 @@ describe("first aid fits what is told", () => {
     );
     expect(shock.all).toContain("zudecken");
     expect(shock.all).not.toContain("Die geschwollene Stelle kühlen");
-    const stung = pageOf("Hund", "Eine Wespe hat sie ins Maul gestochen, die Lefze ist dick.");
+    const stung = pageOf("Hund", "Eine Wespe hat sie in die Nase gestochen, die Schnauze ist dick.");
     expect(stung.all).toContain("Die geschwollene Stelle kühlen");
   });
 
@@ -883,4 +884,45 @@ test("a question is passed on with what it is asked about", () => {
   expect(recommend(input, assess(input)).nextSteps.join(" ")).toContain(
     "„Das rechte juckt sehr, soll ich Babyöl reinmachen?“",
   );
+});
+
+test.each([
+  ["Katze", "Er hat die Tablette Felimazole nach zehn Minuten wieder erbrochen, danach alles wie immer.", "nachgibst"],
+  ["Katze", "Kater hat eine Beule nach einem Kampf, Eiter ist ausgelaufen.", "nicht ausdrücken"],
+  ["Hund", "Er hat seit Jahren Arthrose und bekommt Librela. Jetzt ist er morgens hinten steif.", "Teppiche"],
+  ["Hund", "Er hat Flöhe, er kratzt sich, wir haben auch eine Katze.", "alle Hunde und Katzen im Haus"],
+  [
+    "Reptil",
+    "Die Landschildkröte ist seit zehn Tagen aus der Winterstarre und frisst nichts.",
+    "täglich 10 bis 20 Minuten",
+  ],
+  ["Kleintier", "Beim Krallenschneiden zu weit geschnitten, die Kralle hat geblutet.", "sauberes Tuch"],
+  ["Hund", "Wir haben das Futter umgestellt, jetzt ist der Kot weich. Er ist munter.", "über etwa eine Woche"],
+] as const)("%s: '%s' is told '%s'", (species, text, advice) => {
+  const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+  const { nextSteps, doNot } = recommend(input, assess(input));
+  expect([...nextSteps, ...doNot].join(" ")).toContain(advice);
+});
+
+test.each([
+  [
+    "Hund",
+    "Ihre Pfote ist dick. Kann ich das selber aufdrücken, es ist eine Eiterbeule nach einem Biss?",
+    "aufdrücken",
+  ],
+  ["Katze", "Sie ist 15, nierenkrank und frisst seit vorgestern nichts. Reicht es wenn ich Montag gehe?", "Montag"],
+] as const)("%s: '%s' is not handed back", (species, text, words) => {
+  const input: Case = { ...emptyCase(patient(species, { ageMonths: 60 })), text };
+  expect(recommend(input, assess(input)).nextSteps.join(" ")).not.toContain(words);
+});
+
+test("a dose given twice is a call", () => {
+  const twice: Case = {
+    ...emptyCase(patient("Katze", { ageMonths: 156 })),
+    text: "Mein Kater hat Schilddrüsenüberfunktion und kriegt zweimal täglich Felimazole. Heute morgen hat mein Freund ihm die Tablette gegeben und ich eine Stunde später nochmal, weil wir uns nicht abgesprochen haben. Es geht ihm gut, er hat gefressen.",
+    answers: { "u-gefahr": ["keine"], "u-allgemein": ["keine"] },
+  };
+  const assessment = assess(twice);
+  expect(assessment.level).toBe("concerning");
+  expect(recommend(twice, assessment).nextSteps.join(" ")).toContain("keine weitere Dosis");
 });

@@ -444,7 +444,8 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
       steps.push(...cares([...usual, ...general.self_care].filter(({ today }) => today !== "no")));
     const calm = fill(calmly(level, facts, consistent));
     if (!steps.some((step) => ROMP.test(step) && ROMP.test(calm))) steps.push(calm);
-    steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
+    // The practice is told since when it is so.
+    if (contact !== general.contacts.practice) steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
   }
   const bans = [...answers.bans, ...steps.filter((step) => BAN.test(step))];
   steps.push(...askedBesides(level, contact !== null, facts, { ...answers, bans }));
@@ -594,6 +595,7 @@ function aidFor(facts: Facts, deciding: readonly string[], drives: boolean, said
         (!line.signs || line.signs.some(isTold)) &&
         !line.not_told.some(isTold) &&
         !chosen.some(({ key }) => line.unless_guides.includes(key)) &&
+        line.flags.every((flag) => facts.flags.has(flag)) &&
         !line.not_flags.some((flag) => facts.flags.has(flag)) &&
         consistent.takes(line),
     );

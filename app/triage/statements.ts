@@ -5,7 +5,7 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { INTAKE } from "./dose";
 import type { Intake } from "./intakes";
-import { type Symptom, symptoms } from "./knowledge";
+import { type SpeciesKey, type Symptom, symptoms } from "./knowledge";
 import { measuredIn } from "./measured";
 import { CONFIDENCE, INTAKE_SIGNS, isGrave, type Mention, mentionsIn } from "./mentions";
 import { net } from "./model";
@@ -106,6 +106,9 @@ function besidesText(mention: Mention, taken: Status, text: Text, ate: boolean):
 
 const WHY = { absent: "verneint", past: "vergangen", other: "andere", hypothetical: "hypothetisch" } as const;
 
+const whyOf = (status: keyof typeof WHY, isUndone: boolean): Discounted["why"] =>
+  isUndone ? "ausgeblieben" : WHY[status];
+
 /** Whose sex owners know: a guinea pig called male has given birth before. */
 const SEXED: ReadonlySet<string> = new Set(["Hund", "Katze"]);
 
@@ -114,6 +117,24 @@ function ofSex({ symptom }: Mention, { species, gender }: Patient, status: Statu
   if (!symptom.female || gender !== "Männlich" || !SEXED.has(species)) return status;
   if (status === "present") return "possible";
   return status === "possible" ? "unmeant" : status;
+}
+
+/** What names a sign of this species in words, in the network's reading or by a number, and names nothing else nor what is normal. */
+function mentionsOf(
+  text: Text,
+  named: readonly Mention[],
+  measures: readonly Measure[],
+  species: SpeciesKey,
+): Mention[] {
+  const worded = mentionsIn(text);
+  const measured = measuredIn(text, species);
+  const sure = measures.filter(({ of }) => of !== "either");
+  const said = [...worded, ...named.filter((mention) => !isAnother(mention, worded, text))].filter(
+    (mention) => !isNormal(mention, sure, measured, text),
+  );
+  return [...said, ...measured].filter(
+    ({ symptom }) => (isGrave(symptom) && !symptom.species_only) || symptom.species.includes(species),
+  );
 }
 
 /** Each sign once, with the surest of its statements; every place it is told at; and what is said but does not hold. */
@@ -129,24 +150,13 @@ export function statementsOf(
   const discounted = new Map<string, Discounted>();
   // The network has only learnt German.
   const named = isGerman ? namedIn(text, read, net) : [];
-  const measured = measuredIn(text, species);
   const measures = measuresIn(text);
-  const sure = measures.filter(({ of }) => of !== "either");
-  const worded = mentionsIn(text);
-  const said = [...worded, ...named.filter((mention) => !isAnother(mention, worded, text))].filter(
-    (mention) => !isNormal(mention, sure, measured, text),
-  );
-  const own = [...said, ...measured].filter(
-    ({ symptom }) => (isGrave(symptom) && !symptom.species_only) || symptom.species.includes(species),
-  );
-  const readAlone = sentencesAlone(text, patient);
+  const own = mentionsOf(text, named, measures, species);
   const undone = new Set(own.filter((mention) => isUndone(mention, text)));
-  const statuses = new Map(
-    own.map((mention) => [
-      mention,
-      undone.has(mention) ? "absent" : asMeasured(believed(mention, text, read, readAlone), mention, measures),
-    ]),
-  );
+  const readAlone = sentencesAlone(text, patient);
+  const statusAt = (mention: Mention): Status =>
+    undone.has(mention) ? "absent" : asMeasured(believed(mention, text, read, readAlone), mention, measures);
+  const statuses = new Map(own.map((mention) => [mention, statusAt(mention)]));
   const ate = own.some(
     (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
   );
@@ -164,7 +174,7 @@ export function statementsOf(
           key: symptom.key,
           words: quote,
           clause: mention.by === "network" ? null : clauseAround(text, mention),
-          why: undone.has(mention) ? "ausgeblieben" : WHY[status],
+          why: whyOf(status, undone.has(mention)),
           sentence: tokenAt(text.tokens, mention.from).sentence,
         });
       continue;
