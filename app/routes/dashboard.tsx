@@ -87,13 +87,15 @@ export default function Dashboard() {
     <Page>
       {/* What cannot wait stands before the greeting. */}
       {pressing && state}
-      <section className="rounded-card bg-tint p-6">
-        <h1>
-          {page.greeting}, {page.firstName}
-        </h1>
-        <p className="mt-1 text-quiet">
-          {first ? "So geht es deinen Tieren gerade." : "Schön, dass du da bist. Leg zuerst dein Tier an."}
-        </p>
+      <section className="rounded-card bg-tint p-6 lg:flex lg:items-center lg:justify-between">
+        <div>
+          <h1>
+            {page.greeting}, {page.firstName}
+          </h1>
+          <p className="mt-1 text-quiet">
+            {first ? "So geht es deinen Tieren gerade." : "Schön, dass du da bist. Leg zuerst dein Tier an."}
+          </p>
+        </div>
         <div className="button-row mt-4">
           <ButtonLink
             to={first && pets.length === 1 ? `/pets/${first.id}/consultation` : first ? "/consultation" : "/pets"}

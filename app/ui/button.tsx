@@ -8,7 +8,7 @@ const LOOKS = {
   primary: "max-w-full rounded-3xl px-5 font-semibold border-petrol bg-petrol text-petrol-ink hover:opacity-90",
   secondary: "max-w-full rounded-3xl px-5 font-semibold border-control bg-surface text-petrol hover:bg-tint",
   quiet:
-    "max-w-[calc(100%+0.75rem)] rounded-lg px-1 -mx-1.5 font-semibold border-transparent bg-transparent text-petrol underline hover:bg-tint",
+    "max-w-[calc(100%+10px)] rounded-lg px-1 -mx-[5px] font-semibold border-transparent bg-transparent text-petrol underline hover:bg-tint",
   chip: "max-w-full rounded-3xl px-5 border-control bg-surface font-normal text-ink hover:bg-tint",
   final:
     "max-w-full rounded-3xl px-5 font-semibold border-transparent bg-[var(--risk-emergency)] text-[var(--risk-emergency-ink)] hover:opacity-90",

@@ -38,7 +38,7 @@ export function PhoneList({
         )}
         {contacts.own.length === 0 && (
           <li>
-            {nearest && <NearestHelp duty={duty} className="mb-2" />}
+            {nearest && <NearestHelp duty={duty} first={urgent} className="mb-2" />}
             {nearest ? "Oder ruf" : "Ruf"} deine Tierarztpraxis an. Ist sie geschlossen, nennt die Ansage meist den
             Notdienst.{" "}
             {editTo && (

@@ -200,7 +200,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
           ))}
         </div>
       )}
-      <div className={dialog ? "grid gap-4" : "grid gap-4 lg:grid-cols-2 lg:items-start"}>
+      <div className={dialog ? "grid gap-4" : "grid gap-6 lg:grid-cols-2 lg:items-start"}>
         <div {...panel("Grunddaten")}>
           <Card className="grid gap-4">
             <h2>Grunddaten</h2>
@@ -223,13 +223,13 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
               </fieldset>
             )}
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...text("weight")} help="4,5 kg oder 800 g" inputMode="text" />
               <SelectField {...text("gender")} options={options(GENDERS, "Nicht angegeben")} />
+              <label className="flex min-h-[2.95rem] items-center gap-3 self-end">
+                <input type="checkbox" name="neutered" defaultChecked={neutered} />
+                Kastriert
+              </label>
             </div>
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="neutered" defaultChecked={neutered} />
-              Kastriert
-            </label>
+            <TextField {...text("weight")} help="4,5 kg oder 800 g" inputMode="text" />
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField {...text("chipNumber")} inputMode="numeric" help="15 Ziffern" autoComplete="off" />
               <TextField {...text("passportNumber")} help="Nummer des Ausweises" autoComplete="off" />

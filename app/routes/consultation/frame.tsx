@@ -5,7 +5,7 @@ import { Page } from "~/ui/layout";
 
 /** What cannot wait for a consultation, above every step of it. */
 export const DangerStrip = () => (
-  <p className="relative -mt-2 mb-4 max-w-none rounded-card border border-danger bg-danger-tint px-4 py-2.5 leading-snug text-wrap hover:bg-surface">
+  <p className="relative -mt-2 mb-4 max-w-none rounded-card border border-danger bg-danger-tint px-4 py-2.5 leading-snug text-wrap hover:bg-surface max-sm:text-sm">
     Keine Luft, Krampf, starke Blutung? <strong className="whitespace-nowrap">Warte nicht:</strong>{" "}
     <Link to="/notfall" className="font-semibold whitespace-nowrap text-danger after:absolute after:inset-0">
       Zum Notfall-Check

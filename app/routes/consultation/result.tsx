@@ -181,11 +181,11 @@ export default function Result() {
           <strong>{levelLabel(risk.level)}</strong>.
         </p>
       )}
-      {/* Who waits must know first what ends the waiting, and what may change the level. */}
+      {/* Who waits must know first what may change the level, and what ends the waiting. */}
       {!grave && (
         <>
-          <Warnings advice={advice} />
           <Settle risk={risk} />
+          <Warnings advice={advice} />
         </>
       )}
       <Told view={view} />

@@ -30,7 +30,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const begun = draft?.consultationId ? "" : (draft?.state.text ?? "");
   const quick = await quickOf(request);
   const text = kept?.values.text?.[0] ?? (begun || (quick?.species === pet.species ? quick.text : ""));
-  return data({ pet: { id: pet.id, name: pet.name }, text }, kept ? { headers: { "Set-Cookie": kept.cookie } } : {});
+  const page = { pet: { id: pet.id, name: pet.name }, text, begun: begun !== "" };
+  return data(page, kept ? { headers: { "Set-Cookie": kept.cookie } } : {});
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,10 +53,10 @@ export const { clientAction, shouldRevalidate } = keepForm("Fehler", STAGE_ERROR
 const isText = (name: string) => name === "text";
 
 export default function Describe() {
-  const { pet, text } = useLoaderData<typeof loader>();
+  const { pet, text, begun } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   return (
-    <ConsultationFrame pet={pet} restart={false}>
+    <ConsultationFrame pet={pet} restart={begun}>
       <ErrorSummary reply={reply} />
       <h1 className="mt-1">Was ist dir aufgefallen?</h1>
       <Kept reply={reply}>{(again) => <DescribeForm petId={pet.id} text={text} reply={again} />}</Kept>

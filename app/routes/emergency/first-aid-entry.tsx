@@ -34,7 +34,7 @@ export default function FirstAidEntry() {
   const { entry, never, contacts, duty } = useLoaderData<typeof loader>();
   const { plate, steps: drawn = [] } = FIRST_AID_DRAWINGS[entry.slug] ?? {};
   return (
-    <Page narrow>
+    <Page>
       <Breadcrumbs up={[{ to: "/first-aid", label: "Erste Hilfe" }]} here={entry.title} />
       <div className="flex items-center gap-5">
         <span className="rounded-card bg-tint p-3">
@@ -50,41 +50,48 @@ export default function FirstAidEntry() {
       <p className="mt-4 notice notice-danger">
         Wann zum Tierarzt? <strong>{entry.vet}</strong>
       </p>
-      <Card className="mt-5 pt-1!">
-        <PhoneList contacts={contacts} duty={duty} urgent />
-      </Card>
-      <DutyHelp duty={duty} folded={!duty.chosen} mapped />
-      <Section title="Das tust du jetzt" id="steps">
-        {drawn.length > 0 ? (
-          <ol className="drawn-steps text-lg">
-            {entry.steps.map((step, at) => (
-              <li key={step}>
-                <Drawing name={drawn[at] ?? "cross"} size={44} />
-                <span>{step}</span>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <ol className="list-decimal space-y-2 pl-6 text-lg">
-            {entry.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
-      </Section>
-      {entry.bySpecies.length > 0 && (
-        <Section title="Anders bei diesen Tieren" id="species">
-          <dl className="space-y-3">
-            {entry.bySpecies.map(({ species, text }) => (
-              <div key={species}>
-                <dt className="font-semibold">{species}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
-      <Bans items={[...entry.dont, ...never]} />
+      {/* On a wide screen what to do stands beside whom to call, on a phone below it. */}
+      <div className="gap-6 lg:grid lg:grid-cols-2 lg:items-start">
+        <div>
+          <Card className="mt-5 pt-1!">
+            <PhoneList contacts={contacts} duty={duty} urgent />
+          </Card>
+          <DutyHelp duty={duty} folded={!duty.chosen} mapped />
+        </div>
+        <div className="lg:order-first">
+          <Section title="Das tust du jetzt" id="steps">
+            {drawn.length > 0 ? (
+              <ol className="drawn-steps text-lg">
+                {entry.steps.map((step, at) => (
+                  <li key={step}>
+                    <Drawing name={drawn[at] ?? "cross"} size={44} />
+                    <span>{step}</span>
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <ol className="list-decimal space-y-2 pl-6 text-lg">
+                {entry.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            )}
+          </Section>
+          {entry.bySpecies.length > 0 && (
+            <Section title="Anders bei diesen Tieren" id="species">
+              <dl className="space-y-3">
+                {entry.bySpecies.map(({ species, text }) => (
+                  <div key={species}>
+                    <dt className="font-semibold">{species}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Section>
+          )}
+          <Bans items={[...entry.dont, ...never]} />
+        </div>
+      </div>
       <div className="no-print button-row mt-5">
         <ButtonLink to="/notfall" look="final">
           Zum Notfall-Check

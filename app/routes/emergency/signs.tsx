@@ -68,7 +68,7 @@ export default function Signs() {
   const reply = useActionData<typeof action>()?.reply;
   const working = useNavigation().formData !== undefined;
   return (
-    <Page narrow>
+    <Page>
       <Breadcrumbs up={[{ to: "/notfall", label: "Notfall-Check" }]} here={species} />
       <ErrorSummary reply={reply} />
       <h1>Trifft gerade etwas davon zu?</h1>
@@ -84,7 +84,7 @@ export default function Signs() {
             <h2 id={group} className="mt-6 mb-2">
               {label}
             </h2>
-            <ul className="grid gap-2 sm:grid-cols-2">
+            <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
               {own.map(({ key, label, hint }) => (
                 <li key={key}>
                   <Link
@@ -108,7 +108,7 @@ export default function Signs() {
           Nichts davon
         </ButtonLink>
       </p>
-      <Card className="mt-6" aria-labelledby="describe">
+      <Card className="mt-6 max-w-question" aria-labelledby="describe">
         <h2 id="describe">Oder beschreib es</h2>
         <ReplyForm reply={reply} className="mt-3 grid gap-3">
           <TextArea

@@ -115,6 +115,7 @@ export default function Verdict() {
             Das ist gut, aber noch keine Entwarnung: Nicht alles, was heute in die Praxis muss, steht auf dieser Liste.
           </p>
           <SignList title="Ruf trotzdem sofort an bei:" signs={callWith} />
+          <PhoneList contacts={contacts} duty={duty} urgent={false} nearest />
           <Form method="post" className="no-print button-row mt-4">
             <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
             <Button look="secondary">{signedIn ? "Ganze Beratung starten" : "Beratung mit Konto starten"}</Button>
@@ -127,13 +128,12 @@ export default function Verdict() {
           atmet und wie wach es ist. Die Beratung stellt sie dir.
         </p>
       )}
-      {!verdict && (
-        <div className="mt-6">
-          <PhoneList contacts={contacts} duty={duty} urgent={false} />
-        </div>
-      )}
       {/* First aid comes before the form that asks for the region: a clinic can be called from the panel. */}
-      <DutyHelp duty={duty} folded={grave && !duty.chosen} mapped={grave && contacts.own.length === 0} />
+      <DutyHelp
+        duty={duty}
+        folded={(grave || !verdict) && !duty.chosen}
+        mapped={(grave || !verdict) && contacts.own.length === 0}
+      />
       {verdict && (
         <>
           <Steps verdict={verdict} grave={grave} />

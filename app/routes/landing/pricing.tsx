@@ -22,11 +22,12 @@ export function Pricing() {
   return (
     <>
       <h3 className="mb-3 text-base">So sind die Pläne vorgesehen</h3>
-      <ul className="grid gap-3 lg:grid-cols-3">
+      {/* On a wide screen each plan stands above its column of the table. */}
+      <ul className="grid gap-3 lg:ml-[20%] lg:grid-cols-3">
         {PLANS.map(({ name, price, per, from, best }) => (
           <li
             key={name}
-            className={`rounded-card border-2 bg-paper px-5 py-4 ${best ? "border-petrol" : "border-line"}`}
+            className={`rounded-card border-2 bg-paper px-4 py-4 ${best ? "border-petrol" : "border-line"}`}
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:block">
               <h3 className="flex flex-wrap items-center gap-x-3 text-xl lg:justify-between">
@@ -43,7 +44,11 @@ export function Pricing() {
               </p>
             </div>
             <p className="mb-3 text-sm text-quiet">{from}</p>
-            <ButtonLink to="/auth?tab=register" look={price === "0 €" ? "primary" : "secondary"} className="w-full">
+            <ButtonLink
+              to="/auth?tab=register"
+              look={price === "0 €" ? "primary" : "secondary"}
+              className="w-full px-2!"
+            >
               Mit {name} starten
             </ButtonLink>
           </li>
@@ -53,7 +58,7 @@ export function Pricing() {
         <caption className="sr-only">Was die Pläne enthalten</caption>
         <thead>
           <tr className="border-b border-line">
-            <td className="w-1/3" />
+            <td className="w-1/3 lg:w-1/5" />
             {PLANS.map(({ name }) => (
               <th key={name} scope="col" className="py-2 font-semibold">
                 {name}

@@ -122,7 +122,7 @@ export default function Products() {
           defaultValue={filter.species}
           options={options(SPECIES, "Alle", filter.species)}
         />
-        <Button pending={searching && "Wird gesucht..."} className="max-lg:col-span-2">
+        <Button pending={searching && "Wird gesucht..."} className="min-h-[2.95rem] max-lg:col-span-2">
           Suchen
         </Button>
       </ReplyForm>

@@ -118,7 +118,7 @@ export default function Timeline() {
                 {list.map((record) => (
                   <li
                     key={record.id}
-                    className={`rounded-card border border-line bg-surface px-4 ${isTitleAlone(record) ? "py-2" : "pt-2 pb-4"}`}
+                    className={`rounded-card border border-line bg-surface px-4 ${isTitleAlone(record) ? "pt-2 pb-3" : "pt-2 pb-4"}`}
                   >
                     <div className="flex flex-wrap items-center justify-between gap-x-3">
                       <p className="flex items-center gap-2 text-sm text-quiet">

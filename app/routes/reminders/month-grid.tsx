@@ -149,7 +149,7 @@ function Due({
           <li key={id}>
             <Link
               to={`/reminders/${id}`}
-              className={`px-1 text-sm leading-tight hyphens-auto ${count === 1 ? "line-clamp-3" : "block truncate"} ${completed ? "line-through" : day < today ? "text-danger" : ""}`}
+              className={`px-1 text-sm leading-tight block truncate ${completed ? "line-through" : day < today ? "text-danger" : ""}`}
               title={title}
             >
               {title}
