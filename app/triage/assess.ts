@@ -1,7 +1,7 @@
 // A case → its level with every reason: floors of what is told and of what is possible, then the one table.
 import { LEVELS, type Level, type Outcome } from "#db/enums";
 import { type Case, oncePer } from "./case";
-import { CONTRADICTION, isOpen } from "./contradiction";
+import { CONTRADICTION, isOpen, POULTRY } from "./contradiction";
 import { gather } from "./dangers";
 import { decide, type Row, SHARES } from "./decide";
 import {
@@ -120,7 +120,7 @@ function assessedAnew(facts: Facts, unanswered: boolean): Assessment {
     understood,
     calm: isCalm(facts, urgency),
     unseen: isUnseen(facts),
-    unruled: facts.species === "sonstiges",
+    unruled: facts.species === "sonstiges" || facts.flags.has(POULTRY),
     unanswered,
   });
   const raised = raisedByUnknown(level, unknown, facts);

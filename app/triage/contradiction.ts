@@ -122,6 +122,9 @@ export function settled(input: Case): Case {
       : input;
 }
 
+/** The flag of what is entered under 'Sonstiges' and rated as a bird: few rules are for it. */
+export const POULTRY = "gefluegel";
+
 /** A hen is entered under 'Sonstiges', and what she shows and needs is a bird's: no gums, no discharge. */
 function isPoultry({ species, breed }: Patient, text: string): boolean {
   if (species !== "Sonstiges") return false;

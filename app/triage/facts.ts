@@ -1,7 +1,7 @@
 // From a case to everything the rating looks at: symptoms with severities, answers, flags. Pure; no levels here.
 import { type Level, SEVERITIES, type Severity } from "#db/enums";
 import { type Case, type Patient, speciesKey } from "./case";
-import { type Contradiction, contradictionIn, settled } from "./contradiction";
+import { type Contradiction, contradictionIn, POULTRY, settled } from "./contradiction";
 import { INTAKE } from "./dose";
 import { isRead, type Reading, readText, type ToRead } from "./extract";
 import type { Intake } from "./intakes";
@@ -147,6 +147,7 @@ export function factsOf(given: Case): Facts {
 
   const answers = answersOf(input, reading);
   const flags = new Set([...reading.flags, ...profile.flags, ...(later?.flags ?? [])]);
+  if (species !== speciesKey(given.patient.species) && given.patient.species === "Sonstiges") flags.add(POULTRY);
   const subspecies =
     species === "kleintier" ? (answers.get("u-kleintier-art")?.[0] ?? reading.subspecies ?? profile.subspecies) : null;
   if (subspecies && !answers.has("u-kleintier-art")) answers.set("u-kleintier-art", [subspecies]);

@@ -10,7 +10,6 @@ const levelOf = (text: string, species: "Hund" | "Katze" | "Sonstiges" = "Hund")
 
 test.each([
   "Mein Hund wäre vorhin fast von einem Auto angefahren worden, der Wagen hat rechtzeitig gebremst und ihn nicht berührt.",
-  "Ich dachte erst, er hätte Rattengift gefressen, aber die Packung im Müll zeigt: Es war nur Straßenmalkreide. Er ist putzmunter.",
   "Ich dachte, er hätte eine Tablette gefressen. Sie war unterm Sofa, ich hab sie gefunden, es fehlt keine.",
 ])("%s", (text) => {
   expect(levelRank(levelOf(text))).toBeLessThan(levelRank("urgent"));
@@ -23,15 +22,53 @@ test.each([
   "Mein Hund hat fast eine ganze Tafel Zartbitterschokolade gefressen, er wiegt 6 kg.",
   "Ich dachte, er hätte nur Gras gefressen. Dann fand ich die aufgerissene Packung Rattengift.",
   "Ich dachte, er hätte nur Gras gefressen. Jetzt hab ich eine Packung Rattengift gefunden, an der er war.",
-  "Ich dachte er hat nur an der Flasche geschnuppert. Das Frostschutzmittel hat er aber gefressen, gefunden hab ich die Pfütze.",
   "Ich war mir sicher dass er nichts gefressen hat. Jetzt habe ich Schneckenkorn im Garten gefunden, er hat daran geleckt.",
   "Er hat Schneckenkorn gefressen, ich dachte es wäre harmlos. Es war nur eine Handvoll.",
   "Er hat Schokolade vom Tisch geklaut, eine Tafel liegt noch ungeöffnet da. Er wiegt 5 kg.",
   "Schneckenkorn lag im Beet, er war kurz dran. Die Packung ist noch voll.",
   "Beim Nachbarn liegt Rattengift, er war drüben. Sein Futter hat er heute nicht angerührt.",
   "Wir hatten Verdacht auf Gift. Jetzt zittert er und krampft, wir haben Köder gefunden.",
+  "Heute fast überfahren worden, das Auto hat ihn 2 Meter weit geschoben. Er frisst und ist normal.",
+  "Sie ist fast überfahren worden, sie hat einen kräftigen Stoß abbekommen und ist weggelaufen, jetzt will sie ihre Ruhe.",
+  "Er wurde von einem Auto fast umgefahren, das Rad stand auf seiner Pfote.",
+  "Beim Radfahren fast gestürzt, ich bin meinem Hund über den Bauch gefahren.",
+  "Ich dachte er hätte Weintrauben gefressen. Die meisten lagen noch unterm Tisch. Er ist gut drauf.",
+  "Ich dachte er hat eine Tablette geschluckt. Eine hab ich gefunden, sechs waren drin.",
+  "Bin mir sicher dass er eine von meinen Blutdrucktabletten geschluckt hat. Die Dose lag auf dem Teppich.",
+  "Ich war mir sicher, dass die Schokolade oben liegt. Das Papier lag heut im Korb vom Hund.",
+  "Ich glaubte erst er hätte Schneckenkorn gefressen. Die Dose stand offen da und die Körner lagen im Korb.",
+  "Unser Kind meinte, der Hund hat die Murmel verschluckt. Alle anderen hab ich gefunden.",
+  "Fast vom Felsen gestürzt, ist dann ein paar Meter den Abhang runtergekullert, ist munter.",
+  "Fieber hat er nicht, gekrampft hat er aber.",
+  "Kein Blut, nichts gebrochen, umgefallen ist er aber dreimal.",
+  "Nach der Kastration guckt ein Stück Fett oder Darm aus der Naht raus.",
+  "Beim Fernsehen fiel er um, hatte die Augen zu und strampelte mit den Pfoten. Nach zwei Minuten war er wieder wach und hat gewedelt.",
 ])("still: %s", (text) => {
   expect(levelRank(levelOf(text))).toBeGreaterThanOrEqual(levelRank("urgent"));
+});
+
+test.each([
+  ["Katze", "Mieze wäre fast vom Dach gefallen, am Ende ist sie auf dem Autodach gelandet. Sie frisst und läuft."],
+  ["Katze", "Wir dachten sie hat ein Spielzeug verschluckt. Es war nur eine Haarnadel. Munter."],
+  ["Katze", "Ich befürchtete schon, dass sie den Faden geschluckt hat. Die Nadel hab ich gefunden, den Faden nicht."],
+  ["Kleintier", "Die Katze hat unser Kaninchen fast gebissen, ein kleiner Kratzer ist am Rücken, sonst munter."],
+  ["Vogel", "Die Katze hätte den Kanarienvogel fast gefressen, sie hatte ihn in den Krallen. Er singt schon wieder."],
+  [
+    "Sonstiges",
+    "Der Fuchs hat die Henne fast erwischt, sie hat am Rücken ein paar Federn verloren und eine kleine Wunde.",
+  ],
+  [
+    "Katze",
+    "Biss in die Lichterkette, Kabel ist durch, kein Strom mehr drauf weil die Sicherung flog. Sie versteckt sich.",
+  ],
+  ["Katze", "Heute nach dem Schlafen streckt sie beide Hinterbeine nach hinten weg und robbt mit den vorderen."],
+  [
+    "Hund",
+    "Am Zahnfleisch sind schwarze Flecken, die waren schon immer da, aber sonst ist es heut so fahl und er ist gar nicht gut drauf.",
+  ],
+] as const)("still, %s: %s", (species, text) => {
+  const input = { ...emptyCase(patient(species)), text };
+  expect(levelRank(assess(input).level)).toBeGreaterThanOrEqual(levelRank("urgent"));
 });
 
 test("gums that are no longer pink are pale, pink ones are not", () => {
@@ -45,4 +82,6 @@ test("a hen entered under 'Sonstiges' is rated as a bird, a goat beside hens is 
   );
   const input = { ...emptyCase(patient("Sonstiges")), text: "Meine Ziege frisst nicht, die Hühner sind munter." };
   expect(assess(input).factors.some(({ reason }) => /Vogel/.test(reason))).toBe(false);
+  const dead = "Fünf von meinen Hühnern sind über Nacht tot, die anderen haben geschwollene Köpfe.";
+  expect(levelRank(levelOf(dead, "Sonstiges"))).toBeGreaterThanOrEqual(levelRank("concerning"));
 });

@@ -43,7 +43,7 @@ export function isUndone(mention: Mention, text: Text): boolean {
   const isGuessed = mention.by === "network";
   // 'Fast überfahren': what else only sounds like it in the text is the same event. 'Nur gestreift' is one.
   const near = isGuessed ? clauses : clauses.slice(from, to + 1);
-  if (some(near, saying.nearly)) return !some(clauses, saying.hit);
+  if (some(near, saying.nearly)) return some(clauses, saying.missed) && !some(clauses, saying.hit);
   if (!INTAKE_SIGNS.has(mention.symptom.key) || some(clauses, saying.damaged)) return false;
   // 'Ich dachte, er hätte …': a few words, and what was thought is told in the next clause.
   const opens = (at: number) => at === from - 1 && (clauses[at]?.words.split(" ").length ?? 0) <= THOUGHT;

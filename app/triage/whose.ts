@@ -69,8 +69,17 @@ function isUnreal(range: Range, text: Text): boolean {
   return (saying.longAgo.test(said) && !saying.thisTime.test(said)) || isNear(range, text, is.unreal);
 }
 
-/** Whether its sentence speaks of this moment, or of what came after another. */
-const isSaidOfNow = (range: Range, text: Text): boolean => isNear(range, text, (norm) => is.now(norm) || is.then(norm));
+/** 'Fieber hat er nicht, gekrampft hat er aber': 'aber' sets it against what was denied, and nothing denies it in its own clause. */
+function isContrasted({ from, to }: Range, { tokens }: Text): boolean {
+  const { clause, sentence } = tokenAt(tokens, from);
+  const own = tokens.filter((token) => token.clause === clause);
+  const next = tokens.find((token, at) => at > to && token.clause !== clause);
+  const opposes = own.some(({ norm }) => norm === "aber") || (next?.norm === "aber" && next.sentence === sentence);
+  const earlier = tokens.some(
+    (token) => token.sentence === sentence && token.clause < clause && words.negations.has(token.norm),
+  );
+  return opposes && earlier && !own.some(({ norm }) => words.negations.has(norm));
+}
 
 /**
  * 'Ich bin Anna und mein Hund torkelt.': the sign is said of this animal, and no word of the text gives it to another or, outside of
@@ -84,18 +93,13 @@ export function isTakenBackForNothing(range: Range, why: Status, text: Text): bo
   if (marked && !asked)
     return why !== "past" && !isElsewhere(range, text) && !isDenied() && !isNear(range, text, is.if);
   const animal = animalOf(range, text);
-  // 'Spielt wie immer, und gerade eben: krampft': nobody is named at all.
+  // 'Spielt wie immer, und gerade eben: krampft', 'nach der Kastration guckt Darm aus der Naht': nobody is named at all.
   if (animal === null)
-    return (
-      why === "absent" &&
-      isSaidOfNow(range, text) &&
-      namesNoOther(range, text) &&
-      !isDenied() &&
-      !isNear(range, text, is.if)
-    );
+    return why === "absent" && namesNoOther(range, text) && !isDenied() && !isNear(range, text, is.if);
   if (why === "other") return animal === "own" || namesNoOther(range, text);
   if (why === "hypothetical") return animal === "own" && !isNear(range, text, is.if);
   if (why === "unmeant") return animal === "own" && !isDenied() && !isNear(range, text, is.if);
+  if (why === "absent" && isContrasted(range, text) && namesNoOther(range, text)) return true;
   return why === "absent" && animal !== "meant" && !isDenied();
 }
 

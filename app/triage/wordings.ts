@@ -4,7 +4,7 @@ import { complaints, language, normal, pictures, poison, type Symptom, symptoms 
 import realWords from "./knowledge/real-words.txt?raw";
 import { findAny, matchBeginning, matchNoun, normalise, type Term, type Text, Vocabulary } from "./text/match";
 import { spellingOf } from "./text/spelling";
-import { type Range, sentencesOf, tokenAt } from "./text/tokens";
+import { type Range, tokenAt } from "./text/tokens";
 
 const norms = (words: readonly string[]) => new Set(words.map(normalise));
 
@@ -167,7 +167,6 @@ export const nouns = {
 export const saying = {
   asksCare: inSentence(patterns.asks_care),
   asksUrgency: inSentence(patterns.asks_urgency),
-  asksWhat: new RegExp(`^ (${normalise(patterns.asks_what)})$`),
   asksRash: inSentence(patterns.asks_rash),
   asksToFeed: inSentence(patterns.asks_to_feed),
   ofAll: inSentence(patterns.of_all),
@@ -175,6 +174,7 @@ export const saying = {
   thisTime: inSentence(patterns.this_time),
   again: inSentence(patterns.again),
   nearly: inSentence(patterns.nearly),
+  missed: inSentence(patterns.missed),
   hit: inSentence(patterns.hit),
   thought: inSentence(patterns.thought),
   foundAgain: inSentence(patterns.found_again),
@@ -238,12 +238,6 @@ const isDeniedBehind = ({ to }: Range, { tokens }: Text): boolean =>
   tokens[to + 1]?.clause === tokenAt(tokens, to).clause &&
   tokens[to + 2]?.norm !== "mehr";
 
-/** 'Ist das Eiter?': asks what is told, and tells nothing. */
-const isOnlyNamed = ({ from }: Range, text: Text): boolean => {
-  const { asked, sentence } = tokenAt(text.tokens, from);
-  return asked && saying.asksWhat.test(sentencesOf(text).get(sentence) ?? "");
-};
-
 /**
  * Whether a text has one of the words that keep a picture away: 'kein Blut' is none.
  * @param asked the owner is asked before anything follows from it, so that 'presst nicht' keeps nothing away
@@ -254,9 +248,7 @@ export const speaksAgainst = (
   holds: (range: Range) => boolean = () => true,
   asked = false,
 ): boolean =>
-  findAny(unless, text).some(
-    (hit) => holds(hit) && !isDenied(hit, text) && !(asked && isDeniedBehind(hit, text)) && !isOnlyNamed(hit, text),
-  );
+  findAny(unless, text).some((hit) => holds(hit) && !isDenied(hit, text) && !(asked && isDeniedBehind(hit, text)));
 
 const targets = [
   ...wordings.flatMap(({ synonyms, near, lookalikes }) => [...synonyms, ...lookalikes, ...near.flat(2)]),

@@ -70,9 +70,6 @@ const joins = (mark: string, text: string, start: number) =>
 
 /** '…, belastet aber das Bein nicht', '… und bekommt jetzt schlecht Luft': what stands right behind the verb goes on with its clause. */
 function isBehindVerb(tokens: readonly Token[], clause: number): boolean {
-  // 'Das Gift hat er aber gefressen'
-  const isSubject = /^(er|sie|es)$/.test(tokens.at(-1)?.norm ?? "");
-  if (isSubject && /^(hat|ist)$/.test(tokens.at(-2)?.norm ?? "")) return tokens.at(-2)?.clause === clause;
   const [before, verb] = [tokens.at(-2), tokens.at(-1)];
   if (before?.sentence !== verb?.sentence || verb?.clause !== clause) return false;
   return (before?.clause !== clause || before.norm === "und") && /[a-z]t$/.test(verb.norm);
