@@ -10,7 +10,7 @@ const PhoneIcon = () => (
   </svg>
 );
 
-/** Whom it calls, and the number: in one line, and where there is no room for both the number stands below. */
+/** Whom it calls, and the number, on one line whatever the width. */
 export function CallButton({
   name,
   phone,
@@ -26,10 +26,7 @@ export function CallButton({
     <a href={tel(phone)} className={buttonClass(urgent ? "primary" : "secondary", className)}>
       {/* In the line, so that it stays beside the name where the number goes below it. */}
       <span className="min-w-0">
-        <span className="inline-block">
-          <PhoneIcon /> {name} anrufen:
-        </span>{" "}
-        <span className="whitespace-nowrap">{phone}</span>
+        <PhoneIcon /> {name} anrufen: <span className="whitespace-nowrap">{phone}</span>
       </span>
     </a>
   );
