@@ -114,12 +114,8 @@ const ageText = (months: number) => (months < 24 ? `${Math.round(months)} Monate
 /** The case as it is to be rated: the text's animal once the owner has said that the text is right; poultry is birds. */
 export function settled(input: Case): Case {
   const found = input.answers[CONTRADICTION]?.[0] === "text" ? contradictionIn(input) : null;
-  const patient = found?.patient ?? input.patient;
-  return isPoultry(patient, input.text)
-    ? { ...input, patient: { ...patient, species: "Vogel" } }
-    : found
-      ? { ...input, patient }
-      : input;
+  const told = found ? { ...input, patient: found.patient } : input;
+  return isPoultry(told.patient, told.text) ? { ...told, patient: { ...told.patient, species: "Vogel" } } : told;
 }
 
 /** The flag of what is entered under 'Sonstiges' and rated as a bird: few rules are for it. */

@@ -147,7 +147,7 @@ export function factsOf(given: Case): Facts {
 
   const answers = answersOf(input, reading);
   const flags = new Set([...reading.flags, ...profile.flags, ...(later?.flags ?? [])]);
-  if (species !== speciesKey(given.patient.species) && given.patient.species === "Sonstiges") flags.add(POULTRY);
+  if (species === "vogel" && given.patient.species === "Sonstiges") flags.add(POULTRY);
   const subspecies =
     species === "kleintier" ? (answers.get("u-kleintier-art")?.[0] ?? reading.subspecies ?? profile.subspecies) : null;
   if (subspecies && !answers.has("u-kleintier-art")) answers.set("u-kleintier-art", [subspecies]);
