@@ -4,8 +4,8 @@ import type { Patient } from "./case";
 import { speciesKey } from "./case";
 import { type Urgency, urgencyOf } from "./classify";
 import { INTAKE } from "./dose";
-import { type Intake, intakesIn, namesPoison, substancesIn } from "./intakes";
-import { type SpeciesKey, symptoms } from "./knowledge";
+import { type Intake, intakesIn, namesPoison } from "./intakes";
+import { symptoms } from "./knowledge";
 import { type Topic, topicsIn } from "./main-issue";
 import { isGrave } from "./mentions";
 import { familiar, net, readWords } from "./model";
@@ -14,20 +14,12 @@ import { type Discounted, type Finding, slice, statementsOf, statusOf, swallowed
 import { findAny, type Text } from "./text/match";
 import type { Read } from "./text/net";
 import type { Status } from "./text/status";
-import { normalise, type Range, sentencesOf, tokenAt } from "./text/tokens";
+import { normalise, type Range, tokenAt } from "./text/tokens";
 import { answersIn } from "./text-answers";
+import { type Ask, asksIn } from "./text-asks";
 import { picturesIn } from "./text-pictures";
-import { isNegated, saying, words } from "./wordings";
-
-/**
- * A question of the text; `about`: its whole sentence; `rash`: whether they may do what is better left alone; `poison`: what it would
- * be poisoned by.
- */
-export type Ask = { words: string; about: string; rash: boolean; poison: string | null };
-/** Most characters of a question that is quoted. */
-const MOST_ASKED = 140;
-/** The category of what people eat and animals must not. */
-const FOOD = "lebensmittel";
+import { isPrescribed } from "./undone";
+import { isNegated, words } from "./wordings";
 
 export type Reading = {
   findings: Finding[];
@@ -50,6 +42,8 @@ export type Reading = {
   pictures: string[];
   /** What the owner asks that no rating answers, in their words. */
   asks: Ask[];
+  /** What is asked about or meant to be given or done, of what the knowledge answers, by key. */
+  remedies: string[];
   /** What the worst part of the text is like; null for a text of which too few words are known. */
   urgency: Urgency | null;
   /** Share of its words that German owners use, 0 to 1. */
@@ -71,6 +65,7 @@ const nothingRead = (): Reading => ({
   topics: [],
   pictures: [],
   asks: [],
+  remedies: [],
   urgency: null,
   familiar: 0,
   source: "",
@@ -157,10 +152,14 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
     subspecies: words.subspecies.find(([, terms]) => findAny(terms, text).length > 0)?.[0] ?? null,
     answers,
     intakes: counted.some(({ key }) => key === INTAKE) ? intakes : [],
-    poisonNamed: namesPoison(text, species, (range) => isLeftOpen(statusOf(read, range), range, text)),
+    poisonNamed: namesPoison(
+      text,
+      species,
+      (range) => isLeftOpen(statusOf(read, range), range, text) && !isPrescribed(range, text),
+    ),
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species, counts, holds),
-    asks: asksIn(text, species),
+    ...asksIn(text, species),
     urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),
     familiar: known,
     source: text.source,
@@ -221,34 +220,6 @@ const wellAsEver = (source: string): NormalFinding => ({
   lasting: true,
   sentences: new Set(),
 });
-
-/** Questions that the rating itself does not answer: 'Kann ich ihm Salz geben?', not 'Ist das schlimm?'. */
-function asksIn(text: Text, species: SpeciesKey): Ask[] {
-  return [...sentencesOf(text)].flatMap(([number, said]) => {
-    const own = text.tokens.filter(({ sentence }) => sentence === number);
-    const [first, last] = [own[0], own.at(-1)];
-    if (!first?.asked || !last) return [];
-    // 'Soll ich Jod drauf machen, oder ist das normal?'
-    const rash = saying.asksRash.test(said);
-    if (!saying.asksCare.test(said) || (saying.asksUrgency.test(said) && !rash)) return [];
-    const end = text.source.indexOf("?", last.end) + 1;
-    const quoted = (start: number) => text.source.slice(start, end).trim().replace(/\s+/g, " ");
-    // With what it is asked about, where that is short: 'Er hat Milben, kann ich Öl drauf tun?'
-    const whole = quoted(text.source.slice(0, first.start).search(/[^.!?;\n]*$/));
-    const words = whole.length > MOST_ASKED ? quoted(first.start) : whole;
-    if (words.length > MOST_ASKED || /[„“”"]/.test(words)) return [];
-    // What it must not be given, not what it ate: 'Soll ich die Schokolade mit Salz rausholen?'
-    const poison = substancesIn(text).find(
-      (hit) =>
-        hit.toxin.species.includes(species) &&
-        tokenAt(text.tokens, hit.from).sentence === number &&
-        (hit.toxin.category === FOOD
-          ? saying.asksToFeed.test(said)
-          : saying.asksRash.test(normalise(slice(text, hit)))),
-    );
-    return [{ words, about: whole, rash: poison !== undefined || rash, poison: poison?.toxin.name ?? null }];
-  });
-}
 
 function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | null {
   const hit =

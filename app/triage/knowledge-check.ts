@@ -13,6 +13,7 @@ import type {
   PhoneNumbers,
   Picture,
   Question,
+  Remedy,
   Rule,
   Schedules,
   SourceList,
@@ -33,6 +34,7 @@ export type Files = {
   normal: Out<typeof Normal>;
   phoneNumbers: Out<typeof PhoneNumbers>;
   pictures: readonly Picture[];
+  remedies: readonly Remedy[];
   questions: ReadonlyMap<string, Question>;
   rules: readonly Rule[];
   schedules: Out<typeof Schedules>;
@@ -159,6 +161,7 @@ function lostReferences(files: Files): string[] {
     language,
     normal,
     pictures,
+    remedies,
     toxins,
     phoneNumbers,
   } = files;
@@ -194,6 +197,7 @@ function lostReferences(files: Files): string[] {
     illnesses,
     findings: normal.findings,
     pictures,
+    remedies,
     toxins,
     phoneNumbers,
   };
@@ -275,7 +279,19 @@ function uncited({ sources }: Files, entries: readonly { sources: readonly strin
 }
 
 function otherProblems(files: Files): string[] {
-  const { firstAid, danger, normal, illnesses, toxins, schedules, general, complaints, phoneNumbers, pictures } = files;
+  const {
+    firstAid,
+    danger,
+    normal,
+    illnesses,
+    toxins,
+    schedules,
+    general,
+    complaints,
+    phoneNumbers,
+    pictures,
+    remedies,
+  } = files;
   const weightless = illnesses.flatMap(({ key, core, symptoms }) =>
     core.filter((sign) => !(sign in symptoms)).map((sign) => `Erkrankung ${key}: Kernzeichen ${sign} ohne Gewicht`),
   );
@@ -288,6 +304,7 @@ function otherProblems(files: Files): string[] {
     .map(({ key }) => `Bild ${key} hat unless, aber keine Wörter`);
   const cited = [
     ...pictures,
+    ...remedies,
     ...illnesses,
     ...toxins,
     ...schedules.plans,

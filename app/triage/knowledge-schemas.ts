@@ -360,6 +360,7 @@ export const Language = z.strictObject({
     asks_urgency: z.string(),
     asks_rash: z.string(),
     asks_to_feed: z.string(),
+    proposes: z.string(),
     of_all: z.string(),
     long_ago: z.string(),
     this_time: z.string(),
@@ -371,6 +372,11 @@ export const Language = z.strictObject({
     found_again: z.string(),
     lies: z.string(),
     untouched: z.string(),
+    at_hand: z.string(),
+    asks_to_give: z.string(),
+    given: z.string(),
+    regimen: z.string(),
+    mistake: z.string(),
     damaged: z.string(),
     counts_else: z.string(),
   }),
@@ -510,6 +516,34 @@ const Picture = z.strictObject({
 export type Picture = z.output<typeof Picture>;
 export const Pictures = z.strictObject({ pictures: z.array(Picture) });
 
+/** What owners ask to give or to do, and the answer. Changes no level. */
+const Remedy = z
+  .strictObject({
+    key: Key,
+    species: SpeciesKeys.default([...SPECIES_KEYS]),
+    words: Words.optional(),
+    /** Told in one sentence with a word of each group. */
+    near: z.array(Words).min(2).optional(),
+    /** Not where one of these words stands. */
+    unless: Words.default([]),
+    /** Only in a question: else it is often told of what was so. */
+    asked: z.boolean().default(false),
+    /** Only beside one of these signs. */
+    signs: z.array(Key).optional(),
+    not_signs: z.array(Key).default([]),
+    /** Only for an animal of all of these. */
+    flags: z.array(Key).default([]),
+    topic: z.enum(TOPICS).optional(),
+    /** The answer: what is better left alone, or what may be done. */
+    dont: z.string().optional(),
+    do: z.string().optional(),
+    sources: Sources,
+  })
+  .refine((remedy) => (remedy.dont === undefined) !== (remedy.do === undefined), "dont oder do")
+  .refine((remedy) => remedy.words !== undefined || remedy.near !== undefined, "words oder near");
+export type Remedy = z.output<typeof Remedy>;
+export const Remedies = z.strictObject({ remedies: z.array(Remedy) });
+
 /** What is shown together: breath and consciousness, belly and poison, injury, anything else. */
 export const SIGN_GROUPS = ["atmung", "bauch", "verletzung", "sonstiges"] as const;
 
@@ -623,6 +657,8 @@ export const Toxins = z.strictObject({
       synonyms: Words.min(1),
       unless: Words.default([]),
       calm: z.boolean().default(false),
+      /** A medicine that vets prescribe as well: given as prescribed it is no poison. */
+      for_animals: z.boolean().default(false),
       window_hours: z.number().optional(),
       level_unknown: z.enum(LEVELS).optional(),
       dose: z

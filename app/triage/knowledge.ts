@@ -14,6 +14,7 @@ import {
   PhoneNumbers,
   Pictures,
   type Question,
+  Remedies,
   type Rule,
   Schedules,
   SourceList,
@@ -32,6 +33,7 @@ export type {
   Line,
   Picture,
   Question,
+  Remedy,
   Rule,
   SelfCare,
   SpeciesKey,
@@ -86,6 +88,7 @@ export const languages = load("languages", Languages).languages;
 export const normal = load("normal", Normal);
 export const firstAid = load("first-aid", FirstAid);
 export const pictures = load("pictures", Pictures).pictures;
+export const remedies = load("remedies", Remedies).remedies;
 export const phoneNumbers = load("phone-numbers", PhoneNumbers);
 export const danger = load("danger-signs", DangerSigns);
 /** What the quick check of strangers shows. */
@@ -212,6 +215,7 @@ export const knowledge: Files = {
   normal,
   phoneNumbers,
   pictures,
+  remedies,
   questions,
   rules,
   schedules,

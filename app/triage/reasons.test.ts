@@ -112,9 +112,7 @@ describe("what an owner took away, denied or asks", () => {
     const ask = "Er humpelt ein bisschen. Soll ich ihm Ibuprofen geben?";
     const input = told("Hund", ask, {}, { [DANGER]: [NONE] });
     const denied = { "medikament-gefressen": "nein", "gift-aufgenommen": "nein" } as const;
-    expect(advice({ ...input, confirmed: denied })).toContain(
-      "Nicht ohne Anweisung der Praxis, es kann giftig sein: Ibuprofen",
-    );
+    expect(advice({ ...input, confirmed: denied })).toMatch(/Kein Ibuprofen.* die Nieren schädigen/);
   });
 
   test.each([
@@ -245,7 +243,7 @@ describe("what an owner took away, denied or asks", () => {
       "Ihr geht es gut. Der Kardiologe gibt ihr Aspirin. Darf ich ihr das Aspirin auch morgens geben?",
       /ohne Anweisung der Praxis/,
     ],
-    ["Hund", "Er hinkt leicht. Kann ich ihm Ibuprofen geben?", /ohne Anweisung der Praxis/],
+    ["Hund", "Er hinkt leicht. Kann ich ihm Weidenrinde und Teufelskralle geben?", /Frag in der Praxis|am Telefon/],
   ] as const)("%s: '%s' is not said outright to be left", (species, text, line) => {
     const denied = { "medikament-gefressen": "nein", "gift-aufgenommen": "nein" } as const;
     const all = advice({ ...told(species, text, {}, { [DANGER]: [NONE] }), confirmed: denied });

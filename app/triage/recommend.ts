@@ -5,7 +5,6 @@ import { type Assessment, isHarmless } from "./assess";
 import { type Case, withName } from "./case";
 import { COUNTS, possibleCauses } from "./causes";
 import { gather } from "./dangers";
-import type { Ask } from "./extract";
 import { type Facts, holds, isSaidNormal, normalOf, supposedNormal, toldFacts } from "./facts";
 import {
   BESIDES,
@@ -15,6 +14,7 @@ import {
   type Illness,
   issueOfSymptom,
   issues,
+  remedies as known,
   type Lead,
   type LeadException,
   type Line,
@@ -22,6 +22,7 @@ import {
   type Picture,
   phoneNumbers,
   questions,
+  type Remedy,
   type SelfCare,
   type SpeciesKey,
   symptoms,
@@ -34,6 +35,7 @@ import { NORMAL } from "./normal";
 import { picturesOf } from "./pictures";
 import { answerFact, answersSetting, isImplied, signFact } from "./reasons";
 import { outcomeOf } from "./score";
+import type { Ask } from "./text-asks";
 
 export type Advice = {
   outcome: Outcome;
@@ -186,8 +188,8 @@ export function recommend(input: Case, assessment: Assessment): Advice {
       ? seen.flatMap(({ later }) => later ?? [])
       : [...limitsOf(true), ...signs.filter(({ later }) => later).map(({ text }) => fill(text)), ...limitsOf(false)];
   const poison =
-    [...POISON_SIGNS].some((key) => isPoison(key, facts, told)) ||
-    facts.issue === "vergiftungsverdacht" ||
+    (!isInsulinAlone(facts) &&
+      ([...POISON_SIGNS].some((key) => isPoison(key, facts, told)) || facts.issue === "vergiftungsverdacht")) ||
     (facts.answers.get("u-gift") ?? []).some((key) => key === "ja" || key === "moeglich");
   const shows = [...facts.symptoms.keys()].some((key) => !INTAKE_SIGNS.has(key));
   const forbidden = [
@@ -199,7 +201,9 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     // What poisoning forbids is said already.
     ...aid.filter(({ key }) => !poison || key !== POISONING).flatMap((entry) => entry.dont),
   ];
+  const remedies = remediesOf(facts);
   const doNot: Ban[] = [
+    ...remedies.flatMap(({ dont, topic }) => (dont ? [{ text: dont, topic }] : [])),
     ...seen.flatMap(({ dont }) => dont),
     ...forbidden.slice(0, LIMIT.bans),
     NO_MEDICINE,
@@ -219,7 +223,7 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     outcome: outcomeOf(level),
     headline: fill(lead.headline),
     recommendation: fill(lead.text),
-    nextSteps: stepsFor(input, level, { poison, grave, aid, facts, seen, answers }),
+    nextSteps: stepsFor(input, level, { poison, grave, aid, facts, seen, remedies, answers }),
     doNot: bans,
     warningSigns: warnings.length > 0 ? warnings : ["Es wird plötzlich schlechter"],
     watch: seen.find((picture) => picture.watch)?.watch ?? watchFor(facts, grave),
@@ -230,6 +234,16 @@ export function recommend(input: Case, assessment: Assessment): Advice {
     poison,
   };
 }
+
+/** Answers to what the owner asks to give or do, where they fit the animal and what it has. */
+const remediesOf = ({ reading, symptoms, flags }: Facts): Remedy[] =>
+  known.filter(
+    ({ key, signs, not_signs, flags: needed }) =>
+      reading.remedies.includes(key) &&
+      (!signs || signs.some((sign) => symptoms.has(sign))) &&
+      !not_signs.some((sign) => symptoms.has(sign)) &&
+      needed.every((flag) => flags.has(flag)),
+  );
 
 type Ban = { text: string; topic?: Topic | undefined };
 const NO_MEDICINE: Ban = { text: "Keine Medikamente für Menschen und keine Reste von früher geben.", topic: "dose" };
@@ -254,6 +268,10 @@ const isPoison = (key: string, facts: Facts, told: Facts): boolean => {
   const injected = facts.flags.has("insulin") && facts.intakes.length === 0 && told.symptoms.has("unterzucker");
   return sign !== undefined && !(sign.open && injected && key === "medikament-gefressen");
 };
+
+/** Too much insulin was injected: sugar helps, and nothing lies about that could be eaten. */
+const isInsulinAlone = ({ flags, intakes }: Facts): boolean =>
+  flags.has("insulin-doppelt") && intakes.every(({ toxin }) => toxin.key === "diabetesmittel");
 
 /** It is getting worse already: that has been rated, and is no limit to wait for. */
 const isWorse = ({ answers }: Facts): boolean =>
@@ -400,12 +418,13 @@ type Situation = {
   aid: ReturnType<typeof aidFor>;
   facts: Facts;
   seen: readonly Picture[];
+  remedies: readonly Remedy[];
   answers: Said;
 };
 
 /** What to do, first things first: whom to call, poison, first aid, and care at home where nothing is grave. */
 function stepsFor(input: Case, level: Level, situation: Situation): string[] {
-  const { poison, grave, aid, facts, seen, answers } = situation;
+  const { poison, grave, aid, facts, seen, remedies, answers } = situation;
   const fill = (text: string) => withName(text, input.patient.name);
   const specialist = specialistFor(facts);
   const contact = contactAt(level, facts);
@@ -447,8 +466,9 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
     // The practice is told since when it is so.
     if (contact !== general.contacts.practice) steps.push("Notiere, wann es angefangen hat und was du gesehen hast.");
   }
+  steps.push(...remedies.flatMap((remedy) => remedy.do ?? []));
   const bans = [...answers.bans, ...steps.filter((step) => BAN.test(step))];
-  steps.push(...askedBesides(level, contact !== null, facts, { ...answers, bans }));
+  steps.push(...askedBesides(level, contact !== null, facts, remedies, { ...answers, bans }));
   return distinct(steps).slice(0, kept);
 }
 
@@ -474,11 +494,18 @@ type Said = { bans: readonly string[]; explained: readonly string[] };
  * What the owner asked besides, for the practice: Tierlotse says how urgent it is, and nothing it does not know. A question the
  * page answers is left out: who reads 'Keine Wattestäbchen' is not told to ask for them.
  */
-function askedBesides(level: Level, isCalled: boolean, { reading, intakes }: Facts, said: Said): string[] {
+function askedBesides(
+  level: Level,
+  isCalled: boolean,
+  { reading, intakes }: Facts,
+  remedies: readonly Remedy[],
+  said: Said,
+): string[] {
   const stem = (word: string) => word.toLowerCase().replace(PREFIX, "").slice(0, SAME);
   const names = (lines: readonly string[], noun: string) =>
     lines.some((line) => line.split(/\P{L}+/u).some((word) => word.length >= SAME && stem(word) === stem(noun)));
-  const isAnswered = ({ words, about }: Ask) =>
+  const isAnswered = ({ words, about, remedies: sought }: Ask) =>
+    remedies.some(({ key }) => sought.includes(key)) ||
     (about.match(ABOUT) ?? []).some(
       (noun) => (MAY.test(words) && names(said.bans, noun)) || (IS.test(words) && names(said.explained, noun)),
     );

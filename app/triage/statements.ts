@@ -15,7 +15,7 @@ import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
 import { type Range, type Token, tokenAt } from "./text/tokens";
-import { isUndone } from "./undone";
+import { isPrescribed, isUndone } from "./undone";
 import { isEatenByIt, isSaidOfOwn, isTakenBackForNothing } from "./whose";
 import { is, lookalikesOf, wordingsOf, words } from "./wordings";
 
@@ -155,7 +155,11 @@ export function statementsOf(
   const undone = new Set(own.filter((mention) => isUndone(mention, text)));
   const readAlone = sentencesAlone(text, patient);
   const statusAt = (mention: Mention): Status =>
-    undone.has(mention) ? "absent" : asMeasured(believed(mention, text, read, readAlone), mention, measures);
+    INTAKE_SIGNS.has(mention.symptom.key) && isPrescribed(mention, text)
+      ? "unmeant"
+      : undone.has(mention)
+        ? "absent"
+        : asMeasured(believed(mention, text, read, readAlone), mention, measures);
   const statuses = new Map(own.map((mention) => [mention, statusAt(mention)]));
   const ate = own.some(
     (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
@@ -496,7 +500,7 @@ function isUndenied(mention: Mention, text: Text): boolean {
  * who asks whether this animal has eaten it does not know.
  */
 function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] | null {
-  if (isUndone(mention, text)) return null;
+  if (isUndone(mention, text) || isPrescribed(mention, text)) return null;
   const { clause, marked } = tokenAt(text.tokens, mention.from);
   // 'Mein Hund hat Loperamid gefressen': told by its grammar, whatever the network makes of a rare word.
   const told = mention.by === "substance" && isEatenByIt(mention, text);

@@ -2,7 +2,7 @@
 import { questions, type SpeciesKey } from "./knowledge";
 import { hoursIn } from "./text/durations";
 import { findAny, type Text } from "./text/match";
-import { type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
+import { clausesOf, normalise, type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
 import { is, saying, words } from "./wordings";
 
 type Answers = Record<string, string>;
@@ -45,7 +45,8 @@ export function answersIn(
     const beside = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
     const near = beside.length === 0 && saying.ofAll.test(sentence) ? findings : beside;
     const past = over.filter((one) => one.sentence === number);
-    if (near.length > 0) for (const given of answersOf(sentence, number, species, near, past)) graver(answers, given);
+    if (near.length > 0)
+      for (const given of answersOf(text, sentence, number, species, near, past)) graver(answers, given);
   }
   const lasted = Object.entries(lastedIn(text, species, everywhere)).filter(([id]) => answers[id] === undefined);
   return { ...answers, ...Object.fromEntries(lasted) };
@@ -62,7 +63,7 @@ function lastedIn(text: Text, species: SpeciesKey, everywhere: readonly Told[]):
   for (const [number, sentence] of sentencesOf(text)) {
     const own = everywhere.filter((one) => one.sentence === number);
     if (own.length === 0 || !hoursIn(sentence).some((hours) => hours >= LONG)) continue;
-    for (const given of answersOf(sentence, number, species, own, [])) graver(lasted, given);
+    for (const given of answersOf(text, sentence, number, species, own, [])) graver(lasted, given);
   }
   return lasted;
 }
@@ -123,8 +124,30 @@ function statesIn(
 const OTHERWISE =
   /\S+ (?:(?:bis|oder) \S+ )?(?:mal |x )?(?:in der|pro|die|jede|jeden|im) (?:woche|monat|jahr)(?![a-z])|\d ?(?:x|mal) (?:am|pro) tag (?:eine? )?(?:halbe|viertel|ganze|tablette|ml|mg|tropfen)|(?:kriegt|bekommt|nimmt|gebe|geben|erhaelt) (?:\S+ ){0,3}\d ?(?:x|mal) (?:tgl|taeglich|am tag|pro tag)/g;
 
+/** A day without 'seit': of what began then nothing is told of before. */
+const TODAY = /(?:^| )(?:heute?|jetzt|nun|gerade|grad|eben|vorhin|gestern)(?: |$)/;
+
+/**
+ * The hours a sign of a sentence has lasted: by its own clause, else the nearest before it, else one behind it that tells no other
+ * sign. 'Seit drei Tagen trinkt sie viel, heute frisst sie nichts' is no fast of three days.
+ */
+function hoursOf(sign: Told, near: readonly Told[], number: number, text: Text): number[] {
+  const clauses = clausesOf(text)
+    .filter(({ sentence }) => sentence === number)
+    .map(({ words: said }) => said);
+  const tells = (clause: string, { words: said = "" }: Told) => said !== "" && clause.includes(normalise(said));
+  const own = sign.sentence === number ? clauses.findIndex((clause) => tells(clause, sign)) : -1;
+  if (own < 0) return clauses.flatMap(hoursIn);
+  const said = clauses.map(hoursIn);
+  const isOther = (clause: string) => near.some((one) => one !== sign && one.sentence === number && tells(clause, one));
+  if ((said[own]?.length ?? 0) > 0 || TODAY.test(clauses[own] ?? "")) return said[own] ?? [];
+  const before = said.slice(0, own).findLast((hours) => hours.length > 0);
+  return before ?? said.flatMap((hours, at) => (at > own && !isOther(clauses[at] ?? "") ? hours : []));
+}
+
 /** What one sentence answers about the signs told in or beside it. */
 function answersOf(
+  text: Text,
   sentence: string,
   number: number,
   species: SpeciesKey,
@@ -139,23 +162,19 @@ function answersOf(
   const isCounted = (one: { key: string }) => COUNTED.some((name) => isOf(name)(one));
   const own = near.filter((one) => one.sentence === number && isCounted(one));
   const told = (name: string) => (own.length > 0 ? own : past.some(isCounted) ? [] : near).some(isOf(name));
-  const lasting = words.durations.filter(
-    (one) =>
-      (one.species?.includes(species) ?? true) &&
-      (one.with?.some((name) =>
-        near.some(
-          (sign) =>
-            sign.key === name && (sign.status === "present" || !one.told) && !isPartOf(sign, one.not_signs, near),
-        ),
-      ) ??
-        true),
-  );
+  const isMeant = ({ not_signs, told: isTold }: (typeof words.durations)[number], name: string, sign: Told) =>
+    sign.key === name && (sign.status === "present" || !isTold) && !isPartOf(sign, not_signs, near);
+  const lasting = words.durations
+    .filter((one) => one.species?.includes(species) ?? true)
+    .flatMap((one) => {
+      const signs = one.with?.flatMap((name) => near.filter((sign) => isMeant(one, name, sign)));
+      const hours = signs ? signs.flatMap((sign) => hoursOf(sign, near, number, text)) : hoursIn(sentence);
+      return hours.map((most) => ({ ...one, most }));
+    });
   return [
-    ...hoursIn(sentence).flatMap((hours) =>
-      lasting.map(({ question, upTo, beyond }) => ({
-        [question]: upTo.find(([most]) => hours <= most)?.[1] ?? beyond,
-      })),
-    ),
+    ...lasting.map(({ question, upTo, beyond, most }) => ({
+      [question]: upTo.find(([limit]) => most <= limit)?.[1] ?? beyond,
+    })),
     ...times.filter(({ with_symptom }) => with_symptom.some(told)).map(({ answer }) => answer),
   ];
 }

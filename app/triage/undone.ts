@@ -1,36 +1,52 @@
-// What did not happen after all: it nearly did, somebody only thought so and was wrong, or nobody touched it.
+// What did not happen after all: it nearly did, somebody only thought so and was wrong, nobody touched it, or it is only asked about;
+// and what is taken as prescribed.
 import { saysEaten } from "./beliefs";
+import { substancesIn } from "./intakes";
 import type { Symptom } from "./knowledge";
 import { INTAKE_SIGNS, type Mention } from "./mentions";
 import type { Text } from "./text/match";
-import { tokenAt } from "./text/tokens";
+import { type Clause, clausesOf, type Range, sentencesOf, tokenAt } from "./text/tokens";
 import { saying } from "./wordings";
 
 /** What happens in a moment, and so can nearly happen; 'fast erstickt' is none: that was an emergency. */
 const EVENTS: ReadonlySet<string> = new Set(["autounfall", "sturz", "bisswunde", "schlangenbiss", "insektenstich"]);
 const isEvent = ({ key }: Symptom): boolean => EVENTS.has(key) || INTAKE_SIGNS.has(key);
 
-/** A clause: its number, the place of its first word, and its normalised words. */
-type Clause = { number: number; first: number; words: string };
-const known = new WeakMap<Text, Clause[]>();
-function clausesOf(text: Text): Clause[] {
-  const kept = known.get(text);
-  if (kept) return kept;
-  const clauses: Clause[] = [];
-  for (const [first, { clause, norm }] of text.tokens.entries()) {
-    const last = clauses.at(-1);
-    if (last?.number === clause) last.words += ` ${norm}`;
-    else clauses.push({ number: clause, first, words: norm });
-  }
-  known.set(text, clauses);
-  return clauses;
-}
-
 /** Most words of a clause that says no more than that somebody thought so. */
 const THOUGHT = 5;
 
 /** Clauses behind what lay there in which it is told that nobody touched it. */
 const NEXT = 2;
+
+/** Whether a mention is of a medicine, or guessed in a text that names one: nobody asks whether to give the chocolate on the table. */
+function isMedicine({ symptom, by, from, to }: Mention, text: Text): boolean {
+  if (symptom.key === "medikament-gefressen") return true;
+  const named = substancesIn(text).filter(({ toxin }) => toxin.category === "medikament");
+  return (by === "network" && named.length > 0) || named.some((one) => from <= one.to && one.from <= to);
+}
+
+/** Clauses between what is at hand and the question: 'Ich habe noch Ibuprofen da, wenn es doch Schmerzen sind, kann ich …' */
+const OFFERED = 3;
+
+/** 'Ich habe noch Ibuprofen, kann ich ihm das geben?': it is at hand and asked about, and nothing tells that it was given. */
+const isOffered = (near: readonly Clause[], all: readonly Clause[]): boolean =>
+  near.some(({ words }) => saying.atHand.test(words)) &&
+  near.some(({ words }) => saying.asksToGive.test(words)) &&
+  !all.some(({ words }) => saying.given.test(words));
+
+/** 'Hat HCM, bekommt seit einem Jahr Atenolol': a medicine that animals get, as it was prescribed; a mistake told anywhere ends that. */
+export function isPrescribed({ from }: Range, text: Text): boolean {
+  const named = substancesIn(text).filter(({ toxin }) => toxin.category === "medikament");
+  const { sentence } = tokenAt(text.tokens, from);
+  if (!named.some((one) => tokenAt(text.tokens, one.from).sentence === sentence)) return false;
+  const isTaken = named.some((one) => !one.toxin.for_animals || saysEaten(text, one.from));
+  const said = sentencesOf(text);
+  return (
+    !isTaken &&
+    saying.regimen.test(said.get(sentence) ?? "") &&
+    ![...said.values()].some((words) => saying.mistake.test(words))
+  );
+}
 
 /** Whether the text says that what a mention names has not happened after all. */
 export function isUndone(mention: Mention, text: Text): boolean {
@@ -40,6 +56,8 @@ export function isUndone(mention: Mention, text: Text): boolean {
   const placeOf = (at: number) => clauses.findIndex(({ number }) => number === tokenAt(text.tokens, at).clause);
   const [from, to] = [placeOf(mention.from), placeOf(mention.to)];
   const some = (list: readonly Clause[], pattern: RegExp) => list.some(({ words }) => pattern.test(words));
+  if (!eaten && isMedicine(mention, text) && isOffered(clauses.slice(Math.max(0, from - 1), to + 1 + OFFERED), clauses))
+    return true;
   const isGuessed = mention.by === "network";
   // 'Fast überfahren': what else only sounds like it in the text is the same event. 'Nur gestreift' is one.
   const near = isGuessed ? clauses : clauses.slice(from, to + 1);

@@ -1,6 +1,6 @@
 // The knowledge files' words as they are searched in a text. Holds no state but the vocabulary made of the files.
 import type { Gender, Species } from "#db/enums";
-import { complaints, language, normal, pictures, poison, type Symptom, symptoms } from "./knowledge";
+import { complaints, language, normal, pictures, poison, remedies, type Symptom, symptoms } from "./knowledge";
 import realWords from "./knowledge/real-words.txt?raw";
 import { findAny, matchBeginning, matchNoun, normalise, type Term, type Text, Vocabulary } from "./text/match";
 import { spellingOf } from "./text/spelling";
@@ -169,6 +169,7 @@ export const saying = {
   asksUrgency: inSentence(patterns.asks_urgency),
   asksRash: inSentence(patterns.asks_rash),
   asksToFeed: inSentence(patterns.asks_to_feed),
+  proposes: inSentence(patterns.proposes),
   ofAll: inSentence(patterns.of_all),
   longAgo: inSentence(patterns.long_ago),
   thisTime: inSentence(patterns.this_time),
@@ -180,6 +181,11 @@ export const saying = {
   foundAgain: inSentence(patterns.found_again),
   lies: inSentence(patterns.lies),
   untouched: inSentence(patterns.untouched),
+  atHand: inSentence(patterns.at_hand),
+  asksToGive: inSentence(patterns.asks_to_give),
+  given: inSentence(patterns.given),
+  regimen: inSentence(patterns.regimen),
+  mistake: inSentence(patterns.mistake),
   damaged: inSentence(patterns.damaged),
 };
 
@@ -192,6 +198,16 @@ export const pictured = pictures.map(({ key, species, now, own, words: told, nea
   terms: told ? terms(told) : null,
   near: near ? beginnings(near) : null,
   unless: terms(unless),
+}));
+
+/** Words of what owners ask to give or to do. */
+export const remedial = remedies.map(({ key, species, asked, words: told, near, unless }) => ({
+  key,
+  species,
+  asked,
+  unless: terms(unless),
+  terms: told ? terms(told) : null,
+  near: near ? beginnings(near) : null,
 }));
 
 /** 'ist nicht munter', 'kein Haarballen', 'noch nicht wieder normal': a negation shortly before in the same clause. */

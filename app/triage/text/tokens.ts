@@ -135,6 +135,24 @@ export function sentencesOf({ tokens }: { tokens: readonly Token[] }): Map<numbe
   return said;
 }
 
+/** A clause: its number, that of its sentence, the place of its first word, and its normalised words. */
+export type Clause = { number: number; sentence: number; first: number; words: string };
+const known = new WeakMap<readonly Token[], Clause[]>();
+
+/** The clauses of a text in their order. */
+export function clausesOf({ tokens }: { tokens: readonly Token[] }): readonly Clause[] {
+  const kept = known.get(tokens);
+  if (kept) return kept;
+  const clauses: Clause[] = [];
+  for (const [first, { clause, sentence, norm }] of tokens.entries()) {
+    const last = clauses.at(-1);
+    if (last?.number === clause) last.words += ` ${norm}`;
+    else clauses.push({ number: clause, sentence, first, words: norm });
+  }
+  known.set(tokens, clauses);
+  return clauses;
+}
+
 const NO_MORE = /^(nicht|nie|net|ned|nich|nit|nichts|nix|mehr)$/;
 const isNoMore = (rest: readonly Token[]): boolean =>
   NO_MORE.test(rest.at(-1)?.norm ?? "") && rest.some(({ norm }) => norm !== "mehr" && NO_MORE.test(norm));
