@@ -312,6 +312,8 @@ export const Language = z.strictObject({
     z.strictObject({
       answer: z.record(Key, Key),
       words: Words.default([]),
+      /** Told in a few words of one sentence with a word of each group, and nothing that weakens it in that sentence. */
+      near: z.array(Words).min(2).optional(),
       sign: Key.optional(),
       flag: Key.optional(),
       species: SpeciesKeys.optional(),

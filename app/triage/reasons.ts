@@ -310,6 +310,9 @@ const isCountOf = (fact: string, key: string): boolean =>
       with_symptom.includes(key) && Object.keys(answer).some((id) => fact === answerFact(id)),
   );
 
+/** What is said of something taken in, of which it is not known that it is poison. */
+const TAKEN = "Was es war und wie viel, entscheidet.";
+
 /** Signs no rule speaks of. @param grave beside what cannot wait nothing is called harmless */
 function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boolean): void {
   for (const [key, { severity }] of facts.symptoms) {
@@ -324,8 +327,8 @@ function addSigns(kept: Factor[], covered: Set<string>, facts: Facts, grave: boo
       factor.facts.some((other) => isSameWords(other, key, facts) || isCountOf(other, key)),
     );
     if (join(kept, same, fact)) continue;
-    const weighs =
-      severity === "mild" && facts.symptoms.size === 1 ? "Allein ist das meist harmlos." : WEIGHS[severity];
+    const isHarmless = severity === "mild" && facts.symptoms.size === 1;
+    const weighs = INTAKE_SIGNS.has(key) ? TAKEN : isHarmless ? "Allein ist das meist harmlos." : WEIGHS[severity];
     kept.push({
       reason: grave ? `Dazu kommt: ${symptoms.of(key).name}.` : `${symptoms.of(key).name}. ${weighs}`,
       because: quoteOf(key, facts),

@@ -368,13 +368,38 @@ function causesFor(facts: Facts, deciding: readonly string[]): string[] {
 const signsOf = (illness: Illness, { symptoms }: Facts): number =>
   Object.keys(illness.symptoms).filter((key) => symptoms.has(key)).length;
 
-/** Each sentence once, whatever its full stop. */
+/** What a line is about: its nouns, and its long words. */
+const CONTENT = /\p{Lu}\p{L}{3,}|\p{Ll}{6,}/gu;
+const EMPTY = new Set([
+  "keine",
+  "kein",
+  "nicht",
+  "nichts",
+  "tier",
+  "dein",
+  "deinem",
+  "deine",
+  "andere",
+  "anderen",
+  "sofort",
+  "wenn",
+]);
+/** Share of its words from which a line says nothing that another does not. */
+const SAID = 2 / 3;
+const contentOf = (line: string) =>
+  (line.match(CONTENT) ?? []).map((word) => word.toLowerCase()).filter((word) => !EMPTY.has(word));
+
+/** Each sentence once: without those that an earlier one says, whatever its words are besides. */
 function distinct(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => {
-    const key = text.replace(/[.!]$/, "").toLowerCase();
-    return !seen.has(key) && seen.add(key);
-  });
+  const kept: { text: string; words: string[] }[] = [];
+  for (const text of texts) {
+    const words = contentOf(text);
+    const isIn = (said: readonly string[]) =>
+      words.length > 0 && words.filter((word) => said.includes(word)).length >= words.length * SAID;
+    const plain = (line: string) => line.replace(/[.!]$/, "").toLowerCase();
+    if (!kept.some((one) => plain(one.text) === plain(text) || isIn(one.words))) kept.push({ text, words });
+  }
+  return kept.map(({ text }) => text);
 }
 
 const OPPOSITE: Record<Effect, Effect[]> = {

@@ -1,17 +1,18 @@
 // What a text tells without being asked: how long, how often. Of two answers to one question the graver stays.
 import { questions, type SpeciesKey } from "./knowledge";
 import { hoursIn } from "./text/durations";
-import { findAny, type Text } from "./text/match";
-import { clausesOf, normalise, type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
+import { findAny, findNear, type Text } from "./text/match";
+import { clausesOf, type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
 import { is, saying, words } from "./wordings";
 
 type Answers = Record<string, string>;
 /** The signs that are counted. */
 const COUNTED = words.frequencies.flatMap(({ with_symptom }) => with_symptom);
 type Told = { key: string; status: "present" | "possible"; sentence: number; words?: string };
+const isSame = (a: string, b: string): boolean => a.includes(b) || (a !== "" && b.includes(a));
 /** 'Frisst nicht' in 'frisst nicht gescheit'. */
 const isPartOf = ({ sentence, words: said = "" }: Told, signs: readonly string[], near: readonly Told[]): boolean =>
-  near.some((one) => signs.includes(one.key) && one.sentence === sentence && one.words?.includes(said));
+  near.some((one) => signs.includes(one.key) && one.sentence === sentence && isSame(one.words ?? "", said));
 
 /** Takes over answers; of two to one question the graver stays. Options are listed from harmless to grave. */
 function graver(answers: Answers, given: Answers): void {
@@ -78,6 +79,15 @@ function isTakenBack({ from, to }: Range, { tokens }: Text): boolean {
   );
 }
 
+/** Words of one sentence in which a state is told in any order. */
+const CLOSE = 5;
+/** 'Frisst sonst gut, nur heute kaum': a sentence that denies, weakens or contrasts anything tells no state. */
+const isWeakened = ({ from }: Range, { tokens }: Text): boolean => {
+  const { sentence, asked } = tokenAt(tokens, from);
+  const contrasts = ({ norm }: Token) => words.negations.has(norm) || is.little(norm) || norm === "aber";
+  return asked || tokens.some((token) => token.sentence === sentence && contrasts(token));
+};
+
 /** Nitrite in mg per litre, as it is measured; of a range the higher. */
 const NITRITE =
   /nitrit(?:wert)?(?: (?:ist|war|liegt|bei|von|auf|im|aktuell|jetzt|ca|etwa|ueber|über|unter|mit))*[: ]+(\d+(?:[.,]\d+)?)(?: ?(?:bis|-) ?(\d+(?:[.,]\d+)?))?/i;
@@ -98,8 +108,9 @@ function statesIn(
 ): Answers {
   const found = new Set(findings.map(({ key }) => key));
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
-  const isSpoken = ({ terms }: (typeof words.told)[number]) =>
-    findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text));
+  const isSpoken = ({ terms, near }: (typeof words.told)[number]) =>
+    findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text)) ||
+    (near !== null && findNear(near, text, CLOSE).some((hit) => holds(hit) && !isWeakened(hit, text)));
   const told = words.told.filter(
     ({ species: only, unless }) => (only?.includes(species) ?? true) && findAny(unless, text).length === 0,
   );
@@ -127,22 +138,29 @@ const OTHERWISE =
 /** A day without 'seit': of what began then nothing is told of before. */
 const TODAY = /(?:^| )(?:heute?|jetzt|nun|gerade|grad|eben|vorhin|gestern)(?: |$)/;
 
+/** A clause that tells a time and little else: 'seit Montag geht das so'. */
+const BARE = /^(?:und |das |es |schon )*(?:geht |ist |so )*seit(?: \S+){1,6}$|^\S+(?: \S+){0,5}$/;
+
 /**
  * The hours a sign of a sentence has lasted: by its own clause, else the nearest before it, else one behind it that tells no other
  * sign. 'Seit drei Tagen trinkt sie viel, heute frisst sie nichts' is no fast of three days.
  */
 function hoursOf(sign: Told, near: readonly Told[], number: number, text: Text): number[] {
-  const clauses = clausesOf(text)
-    .filter(({ sentence }) => sentence === number)
-    .map(({ words: said }) => said);
-  const tells = (clause: string, { words: said = "" }: Told) => said !== "" && clause.includes(normalise(said));
-  const own = sign.sentence === number ? clauses.findIndex((clause) => tells(clause, sign)) : -1;
-  if (own < 0) return clauses.flatMap(hoursIn);
-  const said = clauses.map(hoursIn);
-  const isOther = (clause: string) => near.some((one) => one !== sign && one.sentence === number && tells(clause, one));
-  if ((said[own]?.length ?? 0) > 0 || TODAY.test(clauses[own] ?? "")) return said[own] ?? [];
-  const before = said.slice(0, own).findLast((hours) => hours.length > 0);
-  return before ?? said.flatMap((hours, at) => (at > own && !isOther(clauses[at] ?? "") ? hours : []));
+  const clauses = clausesOf(text).filter(({ sentence }) => sentence === number);
+  const quotes = clauses.map(({ first, words: said }) =>
+    text.source.slice(tokenAt(text.tokens, first).start, tokenAt(text.tokens, first + said.split(" ").length - 1).end),
+  );
+  // Its first words, as a quotation may go on into the next clause.
+  const tells = (quote: string, { words: said = "" }: Told) =>
+    said !== "" && quote.includes(said.split(" ").slice(0, 2).join(" "));
+  const own = sign.sentence === number ? quotes.findIndex((quote) => tells(quote, sign)) : -1;
+  const hours = clauses.map(({ words: said }) => hoursIn(said));
+  if (own < 0) return hours.flat();
+  if ((hours[own]?.length ?? 0) > 0 || TODAY.test(clauses[own]?.words ?? "")) return hours[own] ?? [];
+  const isOther = (at: number) =>
+    near.some((one) => one !== sign && one.sentence === number && tells(quotes[at] ?? "", one));
+  const isBare = (at: number) => at > own && BARE.test(clauses[at]?.words ?? "") && !isOther(at);
+  return hours.slice(0, own).findLast((one) => one.length > 0) ?? hours.flatMap((one, at) => (isBare(at) ? one : []));
 }
 
 /** What one sentence answers about the signs told in or beside it. */

@@ -131,9 +131,10 @@ export const words = {
   empty: new Set([...empty, ...norms(language.nameless)]),
   /** Words that add nothing to a sign: these, and 'sonst fit'. */
   plain: new Set([...empty, ...norms(normal.well_rest), ...norms(normal.well_verbs)]),
-  told: language.told.map(({ words: list, unless, ...entry }) => ({
+  told: language.told.map(({ words: list, near, unless, ...entry }) => ({
     ...entry,
     terms: terms(list),
+    near: near ? beginnings(near) : null,
     unless: terms(unless),
   })),
   wellbeing: terms(normal.wellbeing),
