@@ -120,6 +120,21 @@ test("intensifiers move the severity by one step, never below a red flag's own",
   expect(severity("hat leichte Atemnot", "atemnot")).toBe("critical");
 });
 
+test.each([
+  ["Seit drei Tagen trinkt sie viel, gestern einmal gebrochen, heute frisst sie gar nichts.", undefined],
+  ["Fressen mag er nichts, Haufen hat er seit gestern früh keinen mehr gemacht.", undefined],
+  ["Seit zwei Tagen ist sie matt, frisst nichts und versteckt sich.", "h24-48"],
+  ["Sie frisst nichts mehr, seit Montag geht das so.", "h48"],
+  ["Heute frisst sie wieder nichts, wie schon seit drei Tagen.", "h48"],
+  ["Singt, frisst, fliegt, Kot wie immer.", "normal"],
+  ["Legen tut sie noch, fressen auch.", "normal"],
+  ["Frisst sie normal? Leider nein.", undefined],
+  ["Fressen, Spielen, alles wie immer, bis vorgestern.", undefined],
+  ["Sie würde gern normal fressen.", undefined],
+] as const)("since when and how it eats belongs to its own clause: %s", (text, answer) => {
+  expect(readText(text, { ...dog, species: "Katze" }).answers["u-fressen"]).toBe(answer);
+});
+
 test("times and frequencies answer questions", () => {
   expect(readText("hat seit gestern Durchfall", dog).answers).toMatchObject({ "u-dauer": "d1-2" });
   expect(readText("hat 5x erbrochen", dog).answers).toMatchObject({ "e-haeufigkeit": "n4" });

@@ -377,6 +377,7 @@ export const Language = z.strictObject({
     at_hand: z.string(),
     asks_to_give: z.string(),
     given: z.string(),
+    taken: z.string(),
     regimen: z.string(),
     mistake: z.string(),
     damaged: z.string(),

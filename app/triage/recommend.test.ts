@@ -256,6 +256,60 @@ test("a cat gets no painkiller of the dog", () => {
   expect(recommend(input, assess(input)).doNot.join(" ")).toContain("für den Hund verordnet");
 });
 
+test.each([
+  ["Hund", "Er humpelt, tritt aber auf. Kann ich ihm eine halbe Ibu 400 geben?", /Kein Ibuprofen/],
+  ["Katze", "Sie pinkelt neben das Klo. Soll ich sie mit der Nase reinstupsen wie meine Oma?", /Nicht strafen/],
+  [
+    "Hund",
+    "Er hat ein Loch zwischen den Zehen, da kommt Eiter. Kann ich das mit Zugsalbe behandeln?",
+    /Keine Zugsalbe/,
+  ],
+  [
+    "Katze",
+    "Dicke heiße Beule nach einem Kampf. Meine Frau will einen Umschlag mit Topfen draufmachen.",
+    /Kein Umschlag/,
+  ],
+  [
+    "Hund",
+    "Die Schnauze schwillt, eine Kreuzotter hat ihn gebissen. Mein Vater sagt abbinden oder aussaugen.",
+    /Nicht abbinden/,
+  ],
+  [
+    "Hund",
+    "Das Auge tränt. Ich hätte noch eine Augensalbe vom anderen Hund, kann ich die nehmen?",
+    /Keine Augentropfen/,
+  ],
+] as const)("what is asked is answered, and not handed back, %s: %s", (species, text, answer) => {
+  const input = { ...emptyCase(patient(species, { ageMonths: 48 })), text };
+  const { nextSteps, doNot } = recommend(input, assess(input));
+  expect(doNot[0]).toMatch(answer);
+  expect(nextSteps.join(" ")).not.toMatch(/Frag (in der|deine) /);
+});
+
+test.each([
+  ["Hund", "Unser Hund bekommt Cortison und hat heute einmal erbrochen.", /Kein Cortison/],
+  ["Katze", "Der Kardiologe gibt ihr Aspirin. Darf ich ihr das Aspirin auch morgens geben?", /Kein Aspirin/],
+  [
+    "Hund",
+    "Er hat gestern Augentropfen vom Tierarzt bekommen, das Auge ist rot. Wie lange soll ich die geben?",
+    /Keine Augentropfen und/,
+  ],
+] as const)("what the practice prescribed is not forbidden, %s: %s", (species, text, ban) => {
+  const input = { ...emptyCase(patient(species, { ageMonths: 48 })), text };
+  expect(recommend(input, assess(input)).doNot.join(" ")).not.toMatch(ban);
+});
+
+test("of two lines that say the same the first is kept", () => {
+  const text = "Gestern wurden ihr fünf Zähne gezogen, der Speichel ist rosa. Sie frisst Eingeweichtes mit Appetit.";
+  const input = {
+    ...emptyCase(patient("Hund", { ageMonths: 84, gender: "Weiblich" })),
+    text,
+    answers: { "u-gefahr": ["keine"], "u-normal": ["ja"], "u-allgemein": ["keine"] },
+  };
+  const { nextSteps } = recommend(input, assess(input));
+  expect(nextSteps.filter((step) => /weiches Futter/i.test(step))).toHaveLength(1);
+});
+
 test("what was in the heat and gasps is cooled, whatever else it is taken for", () => {
   const input = {
     ...emptyCase(patient("Kleintier", { breed: "Kaninchen" })),

@@ -15,7 +15,7 @@ import type { Read } from "./text/net";
 import { type Measure, measuresIn } from "./text/quantities";
 import { decided, type Status, sharesAt, whyNot } from "./text/status";
 import { type Range, type Token, tokenAt } from "./text/tokens";
-import { isPrescribed, isUndone } from "./undone";
+import { isPerhapsGiven, isPrescribed, isUndone } from "./undone";
 import { isEatenByIt, isSaidOfOwn, isTakenBackForNothing } from "./whose";
 import { is, lookalikesOf, wordingsOf, words } from "./wordings";
 
@@ -154,12 +154,15 @@ export function statementsOf(
   const own = mentionsOf(text, named, measures, species);
   const undone = new Set(own.filter((mention) => isUndone(mention, text)));
   const readAlone = sentencesAlone(text, patient);
-  const statusAt = (mention: Mention): Status =>
-    INTAKE_SIGNS.has(mention.symptom.key) && isPrescribed(mention, text)
-      ? "unmeant"
-      : undone.has(mention)
-        ? "absent"
-        : asMeasured(believed(mention, text, read, readAlone), mention, measures);
+  const isIntake = ({ symptom }: Mention) => INTAKE_SIGNS.has(symptom.key);
+  const asRead = (mention: Mention) =>
+    undone.has(mention) ? "absent" : asMeasured(believed(mention, text, read, readAlone), mention, measures);
+  const statusAt = (mention: Mention): Status => {
+    if (isIntake(mention) && isPrescribed(mention, text)) return "unmeant";
+    const status = asRead(mention);
+    const isLeft = status !== "present" && status !== "possible" && mention.by !== "network";
+    return isLeft && isIntake(mention) && isPerhapsGiven(mention, text) ? "possible" : status;
+  };
   const statuses = new Map(own.map((mention) => [mention, statusAt(mention)]));
   const ate = own.some(
     (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
@@ -505,7 +508,8 @@ function swallowed(mention: Mention, text: Text, read: Read): Finding["status"] 
   // 'Mein Hund hat Loperamid gefressen': told by its grammar, whatever the network makes of a rare word.
   const told = mention.by === "substance" && isEatenByIt(mention, text);
   const open = (marked || told) && saysEaten(text, mention.from) ? "possible" : null;
-  const held = heldAs(beliefOf(mention, text, read, net), true) ?? open;
+  const given = isPerhapsGiven(mention, text) ? "possible" : null;
+  const held = heldAs(beliefOf(mention, text, read, net), true) ?? open ?? given;
   const denied = text.tokens.some((token) => token.clause === clause && words.negations.has(token.norm));
   return held === "present" && denied ? "possible" : held;
 }

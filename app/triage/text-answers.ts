@@ -109,7 +109,9 @@ function statesIn(
   const found = new Set(findings.map(({ key }) => key));
   const present = new Set(findings.filter(({ status }) => status === "present").map(({ key }) => key));
   const isSpoken = ({ terms, near }: (typeof words.told)[number]) =>
-    findAny(terms, text).some((hit) => hit.exact && holds(hit) && !isTakenBack(hit, text)) ||
+    findAny(terms, text).some(
+      (hit) => hit.exact && holds(hit) && !tokenAt(text.tokens, hit.from).asked && !isTakenBack(hit, text),
+    ) ||
     (near !== null && findNear(near, text, CLOSE).some((hit) => holds(hit) && !isWeakened(hit, text)));
   const told = words.told.filter(
     ({ species: only, unless }) => (only?.includes(species) ?? true) && findAny(unless, text).length === 0,
@@ -138,6 +140,8 @@ const OTHERWISE =
 /** A day without 'seit': of what began then nothing is told of before. */
 const TODAY = /(?:^| )(?:heute?|jetzt|nun|gerade|grad|eben|vorhin|gestern)(?: |$)/;
 
+const AGAIN = /(?:^| )(?:wieder|weiter|weiterhin|auch|immer noch|noch immer|wie)(?: |$)/;
+const BEFORE = /(?:^| )(?:gestern|vorgestern|davor|letzten? tage)(?: \S+)* (?:nichts?|kaum|nur|wenig)(?: |$)/;
 /** A clause that tells a time and little else: 'seit Montag geht das so'. */
 const BARE = /^(?:und |das |es |schon )*(?:geht |ist |so )*seit(?: \S+){1,6}$|^\S+(?: \S+){0,5}$/;
 
@@ -156,7 +160,10 @@ function hoursOf(sign: Told, near: readonly Told[], number: number, text: Text):
   const own = sign.sentence === number ? quotes.findIndex((quote) => tells(quote, sign)) : -1;
   const hours = clauses.map(({ words: said }) => hoursIn(said));
   if (own < 0) return hours.flat();
-  if ((hours[own]?.length ?? 0) > 0 || TODAY.test(clauses[own]?.words ?? "")) return hours[own] ?? [];
+  const said = clauses[own]?.words ?? "";
+  // 'Frisst wieder nichts', 'gestern auch nicht': it goes on from before, and the longest time is meant.
+  if (AGAIN.test(said) || clauses.some((clause, at) => at !== own && BEFORE.test(clause.words))) return hours.flat();
+  if ((hours[own]?.length ?? 0) > 0 || TODAY.test(said)) return hours[own] ?? [];
   const isOther = (at: number) =>
     near.some((one) => one !== sign && one.sentence === number && tells(quotes[at] ?? "", one));
   const isBare = (at: number) => at > own && BARE.test(clauses[at]?.words ?? "") && !isOther(at);

@@ -2,7 +2,10 @@
 import { expect, test } from "vitest";
 import { assess } from "~/triage/assess";
 import { emptyCase } from "~/triage/case";
+import { gather } from "~/triage/dangers";
 import { levelRank } from "~/triage/level";
+import { INTAKE_SIGNS } from "~/triage/mentions";
+import { recommend } from "~/triage/recommend";
 import { patient } from "../../tests/helpers/cases";
 
 const levelOf = (text: string, species: "Hund" | "Katze" | "Sonstiges" = "Hund") =>
@@ -69,6 +72,59 @@ test.each([
 ] as const)("still, %s: %s", (species, text) => {
   const input = { ...emptyCase(patient(species)), text };
   expect(levelRank(assess(input).level)).toBeGreaterThanOrEqual(levelRank("urgent"));
+});
+
+test.each([
+  [
+    "Hund",
+    "Er humpelt etwas. Ich hab noch Ibuprofen da, wenns doch Schmerzen sind, könnte ich ihm da eine halbe geben?",
+  ],
+  ["Katze", "Sie humpelt. Meine Nachbarin hat Schmerzgel vom Knie (Voltaren), kann man das bei Katzen draufmachen?"],
+  ["Katze", "Unser Kater hat HCM, bekommt Clopidogrel und Atenolol. Er niest heute."],
+  ["Katze", "Mein Kater bekommt zweimal am Tag Insulin, 2 Einheiten. Er niest seit heute."],
+] as const)("a medicine at hand or taken as prescribed is no poisoning, %s: %s", (species, text) => {
+  const { symptoms, intakes } = gather({ ...emptyCase(patient(species)), text });
+  expect([...symptoms.keys()].filter((key) => INTAKE_SIGNS.has(key))).toEqual([]);
+  expect(intakes).toEqual([]);
+});
+
+test.each([
+  ["Katze", "Darf man Katzen Paracetamol geben? Mein Freund hat es getan."],
+  ["Hund", "Hab noch Ibuprofen da. Wie oft am Tag kann ich ihm die geben? Ich geb grad alle 8 Stunden eine."],
+  ["Hund", "Ich hab noch Ibuprofen hier, er hat daran geleckt, kann man das benutzen?"],
+  ["Hund", "Die Packung Ibuprofen hat er aufgebissen, soll ich ihm was geben?"],
+  ["Hund", "Soll ich ihm noch mal Ibuprofen geben?"],
+  ["Hund", "Er bekommt seit gestern Omas Herztabletten gegen den Husten."],
+  ["Hund", "Er bekommt täglich seine Herztablette, heute hat mein Sohn ihm auch eine reingesteckt."],
+  ["Hund", "Er kriegt seit drei Tagen Blutdrucktabletten, die sind eigentlich für meinen Mann."],
+  ["Hund", "Am Wasser hat er nur geschnuppert. Das Frostschutzmittel hat er aber gefressen."],
+] as const)("what was given all the same is asked about at least, %s: %s", (species, text) => {
+  const { symptoms } = gather({ ...emptyCase(patient(species)), text });
+  expect([...symptoms.keys()].filter((key) => INTAKE_SIGNS.has(key))).not.toEqual([]);
+});
+
+test.each([
+  [
+    "Hund",
+    "Unser Zuckerhund (Caninsulin) hat heute versehentlich zweimal seine Spritze bekommen, er läuft normal herum.",
+  ],
+  ["Katze", "Meine Katze ist Diabetikerin und hat heute doppelt Insulin bekommen. Sie ist munter."],
+  ["Katze", "Hab mich beim Aufziehen verzählt, er hat 4 statt 2 Einheiten Lantus bekommen. Ihm geht es gut."],
+] as const)("too much insulin is an emergency of its own, whatever is taken away, %s: %s", (species, text) => {
+  const removed = ["medikament-gefressen", "gift-aufgenommen", "unterzucker", "vergiftungsverdacht"];
+  const input = { ...emptyCase(patient(species)), text, removed };
+  expect(assess(input).level).toBe("emergency");
+  const { nextSteps, doNot, poison } = recommend(input, assess(input));
+  expect(nextSteps[0]).toMatch(/Mahlzeit.*Honig/);
+  expect(doNot).toContain("Kein weiteres Insulin, bis die Praxis es sagt");
+  expect(poison).toBe(false);
+});
+
+test("insulin twice a day, as ever, is none too much", () => {
+  expect(levelOf("Insulin bekommt sie zweimal am Tag wie immer. Sie niest.", "Katze")).not.toBe("emergency");
+  expect(levelRank(levelOf("Er bekommt Spritzen beide Male beim TA gegen Arthrose."))).toBeLessThan(
+    levelRank("urgent"),
+  );
 });
 
 test("gums that are no longer pink are pale, pink ones are not", () => {

@@ -6,7 +6,7 @@ import type { Symptom } from "./knowledge";
 import { INTAKE_SIGNS, type Mention } from "./mentions";
 import type { Text } from "./text/match";
 import { type Clause, clausesOf, type Range, sentencesOf, tokenAt } from "./text/tokens";
-import { saying } from "./wordings";
+import { saying, words as vocabulary } from "./wordings";
 
 /** What happens in a moment, and so can nearly happen; 'fast erstickt' is none: that was an emergency. */
 const EVENTS: ReadonlySet<string> = new Set(["autounfall", "sturz", "bisswunde", "schlangenbiss", "insektenstich"]);
@@ -33,6 +33,19 @@ const isOffered = (near: readonly Clause[], all: readonly Clause[]): boolean =>
   near.some(({ words }) => saying.atHand.test(words)) &&
   near.some(({ words }) => saying.asksToGive.test(words)) &&
   !all.some(({ words }) => saying.given.test(words));
+
+/** Sentences from a medicine that is asked about to what tells that it was given. */
+const TOLD = 2;
+/** 'Darf man Katzen Paracetamol geben? Mein Freund hat es getan': asked about, and perhaps given all the same. */
+export function isPerhapsGiven({ from }: Range, text: Text): boolean {
+  const { sentence } = tokenAt(text.tokens, from);
+  const isNamed = substancesIn(text).some(
+    (one) => one.toxin.category === "medikament" && tokenAt(text.tokens, one.from).sentence === sentence,
+  );
+  const near = clausesOf(text).filter((one) => one.sentence >= sentence && one.sentence <= sentence + TOLD);
+  const isDenied = (words: string) => words.split(" ").some((word) => vocabulary.negations.has(word));
+  return isNamed && near.some(({ words }) => saying.taken.test(words) && !isDenied(words));
+}
 
 /** 'Hat HCM, bekommt seit einem Jahr Atenolol': a medicine that animals get, as it was prescribed; a mistake told anywhere ends that. */
 export function isPrescribed({ from }: Range, text: Text): boolean {

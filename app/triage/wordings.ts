@@ -185,6 +185,7 @@ export const saying = {
   atHand: inSentence(patterns.at_hand),
   asksToGive: inSentence(patterns.asks_to_give),
   given: inSentence(patterns.given),
+  taken: inSentence(patterns.taken),
   regimen: inSentence(patterns.regimen),
   mistake: inSentence(patterns.mistake),
   damaged: inSentence(patterns.damaged),

@@ -227,6 +227,11 @@ function isTemperature(
     : beside(FEVER) && inside(value, LIVING);
 }
 
+/** Words between the name of what was measured and its number. */
+const NAMED = 4;
+/** A whole number that as mmol would be higher than any meter shows, and as mg/dl is low. */
+const isLow = (value: number) => Number.isInteger(value) && value >= 35 && value < 70;
+
 /** The sugar in blood, in milligrams a decilitre, where the sentence names it and its unit follows the number; null elsewhere. */
 function sugarOf(value: number, tokens: readonly Token[], at: number, near: readonly Token[]): number | null {
   if (!near.some(({ norm }) => SUGAR.test(norm))) return null;
@@ -234,8 +239,10 @@ function sugarOf(value: number, tokens: readonly Token[], at: number, near: read
     .slice(at + 1, at + 3)
     .map(({ norm }) => norm)
     .join(" ");
-  // '34 mg/dl', '34, Einheit mg', '2,1 mmol'; 'bekommt 50 mg' is a remedy.
-  const milligrams = /^(mg dl|einheit mg)$/.test(after) ? value : /^mmol/.test(after) ? value * MG_OF_MMOL : 0;
+  // '34 mg/dl', '34, Einheit mg', '2,1 mmol'; 'bekommt 50 mg' is a remedy. Without a unit right behind its name: 'Zucker bei 38'.
+  const isBare = tokens.slice(Math.max(0, at - NAMED), at).some(({ norm }) => SUGAR.test(norm)) && isLow(value);
+  const bare = isBare && !OTHER_UNIT.test(after.split(" ")[0] ?? "") ? value : 0;
+  const milligrams = /^(mg dl|einheit mg)$/.test(after) ? value : /^mmol/.test(after) ? value * MG_OF_MMOL : bare;
   return inside(milligrams, BODY.sugar) ? milligrams : null;
 }
 

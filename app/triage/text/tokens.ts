@@ -68,11 +68,16 @@ function isInner(mark: string, text: string, start: number): boolean {
 const joins = (mark: string, text: string, start: number) =>
   mark === "-" && /[\p{L}\d]/u.test(text[start - 1] ?? "") && /[\p{L}\d]/u.test(text[start + 1] ?? "");
 
+/** 'Das Frostschutzmittel hat er aber gefressen': between the parts of its verb. */
+const HAS = /^(hat|haben|ist|sind|war|waren|wurde|wurden|hatte)$/;
+const WHO = /^(er|sie|es)$/;
+
 /** '…, belastet aber das Bein nicht', '… und bekommt jetzt schlecht Luft': what stands right behind the verb goes on with its clause. */
 function isBehindVerb(tokens: readonly Token[], clause: number): boolean {
-  const [before, verb] = [tokens.at(-2), tokens.at(-1)];
+  const [third, before, verb] = [tokens.at(-3), tokens.at(-2), tokens.at(-1)];
   if (before?.sentence !== verb?.sentence || verb?.clause !== clause) return false;
-  return (before?.clause !== clause || before.norm === "und") && /[a-z]t$/.test(verb.norm);
+  const isInverted = third?.clause === clause && HAS.test(before?.norm ?? "") && WHO.test(verb.norm);
+  return isInverted || ((before?.clause !== clause || before.norm === "und") && /[a-z]t$/.test(verb.norm));
 }
 
 /**
