@@ -10,6 +10,17 @@ export function Page({ children, narrow = false }: { children: ReactNode; narrow
   );
 }
 
+/** On a phone one below the other; on a wide screen the second stands beside the first and the rest. */
+export function Beside({ first, second, rest }: { first: ReactNode; second: ReactNode; rest: ReactNode }) {
+  return (
+    <div className="gap-x-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
+      <div>{first}</div>
+      <div className="lg:row-span-2 lg:pt-4">{second}</div>
+      <div>{rest}</div>
+    </div>
+  );
+}
+
 export function Card({
   children,
   className = "",

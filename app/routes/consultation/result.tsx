@@ -42,7 +42,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useInstant } from "~/ui/instant";
 import { keepForm } from "~/ui/keep-form";
-import { Bans, Below, Page, Section } from "~/ui/layout";
+import { Bans, Below, Beside, Page, Section } from "~/ui/layout";
 import { PrintButton } from "~/ui/print-button";
 import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
@@ -145,160 +145,169 @@ export default function Result() {
   const grave = level === "emergency" || level === "urgent";
   const seen = level !== "monitor" && level !== "benign";
   return (
-    <Page narrow>
+    <Page>
       <ErrorSummary reply={reply} />
-      <p className="mb-2 text-quiet">
-        Ergebnis für {view.pet.name}
-        <span className="max-sm:hidden"> · </span>
-        <br className="sm:hidden" />
-        {instant(view.completedAt)} Uhr
-      </p>
-      <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} title={advice.headline}>
-        <p className="mt-1 text-lg">{view.recommendation}</p>
-        {grave && <ToSettle risk={risk} />}
-        {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
-        {!seen && <LookAgain view={view} at={lookAgain} />}
-        {level !== "benign" && (
-          <PhoneList
-            contacts={contacts}
-            duty={duty}
-            urgent={seen}
-            nearest={grave}
-            editTo={`/pets/${view.petId}/edit`}
-          />
-        )}
-        {seen && !grave && (
-          <div className="mt-4 border-t border-line pt-2">
-            <LookAgain view={view} at={lookAgain} />
-          </div>
-        )}
-      </RiskPanel>
-      <PatientLine pet={pet} />
-      {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} mapped={contacts.own.length === 0} />}
-      {advice.before && (
-        <p className="mt-2 text-quiet">
-          Am {instant(advice.before.at)}: <strong>{levelLabel(advice.before.level)}</strong>. Jetzt:{" "}
-          <strong>{levelLabel(risk.level)}</strong>.
-        </p>
-      )}
-      {/* Who waits must know first what may change the level, and what ends the waiting. */}
-      {!grave && (
-        <>
-          <Settle risk={risk} />
-          <Warnings advice={advice} />
-        </>
-      )}
-      <Told view={view} />
-      {advice.about.length > 0 && (
-        <Section title="Was dahinterstecken kann" id="about">
-          {advice.about.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Section>
-      )}
+      <Beside
+        first={
+          <>
+            <p className="mb-2 text-quiet">
+              Ergebnis für {view.pet.name}
+              <span className="max-sm:hidden"> · </span>
+              <br className="sm:hidden" />
+              {instant(view.completedAt)} Uhr
+            </p>
+            <RiskPanel level={level} label={levelLabel(risk.level)} time={LEVEL_TIMES[level]} title={advice.headline}>
+              <p className="mt-1 text-lg">{view.recommendation}</p>
+              {grave && <ToSettle risk={risk} />}
+              {/* Who is to be seen is called first; who is watched at home is looked at again first. */}
+              {!seen && <LookAgain view={view} at={lookAgain} />}
+              {level !== "benign" && (
+                <PhoneList
+                  contacts={contacts}
+                  duty={duty}
+                  urgent={seen}
+                  nearest={grave}
+                  editTo={`/pets/${view.petId}/edit`}
+                />
+              )}
+              {seen && !grave && (
+                <div className="mt-4 border-t border-line pt-2">
+                  <LookAgain view={view} at={lookAgain} />
+                </div>
+              )}
+            </RiskPanel>
+            <PatientLine pet={pet} />
+            {grave && <DutyHelp duty={duty} folded={contacts.own.length > 0} mapped={contacts.own.length === 0} />}
+            {advice.before && (
+              <p className="mt-2 text-quiet">
+                Am {instant(advice.before.at)}: <strong>{levelLabel(advice.before.level)}</strong>. Jetzt:{" "}
+                <strong>{levelLabel(risk.level)}</strong>.
+              </p>
+            )}
+            {/* Who waits must know first what may change the level, and what ends the waiting. */}
+            {!grave && <Settle risk={risk} />}
+          </>
+        }
+        second={
+          <>
+            {!grave && <Warnings advice={advice} />}
+            <Told view={view} />
+            {advice.about.length > 0 && (
+              <Section title="Was dahinterstecken kann" id="about">
+                {advice.about.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </Section>
+            )}
 
-      <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
-        <ol className="list-decimal space-y-1.5 pl-6">
-          {view.nextSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        {advice.firstAid
-          .filter((aid) => aid.key)
-          .map((aid) => (
-            <p key={aid.key} className="no-print mt-2">
-              <Link to={`/first-aid/${aid.key}`} className="inline-flex min-h-11 items-center">
-                Erste Hilfe: {aid.title}
+            <Section title={grave ? "Was du bis dahin tun kannst" : "Nächste Schritte"} id="steps">
+              <ol className="list-decimal space-y-1.5 pl-6">
+                {view.nextSteps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              {advice.firstAid
+                .filter((aid) => aid.key)
+                .map((aid) => (
+                  <p key={aid.key} className="no-print mt-2">
+                    <Link to={`/first-aid/${aid.key}`} className="inline-flex min-h-11 items-center">
+                      Erste Hilfe: {aid.title}
+                    </Link>
+                  </p>
+                ))}
+            </Section>
+            <Bans items={advice.doNot} />
+            {grave && <Settle risk={risk} />}
+            {level === "urgent" && <Warnings advice={advice} />}
+
+            {articles.length > 0 && (
+              <Section title="Mehr dazu" id="articles" className="no-print">
+                <ul>
+                  {articles.map(({ slug, title }) => (
+                    <li key={slug}>
+                      <Link to={`/blog/${slug}`} className="inline-flex min-h-11 items-center">
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+
+            {grave && (
+              <Section title="Wie es weitergeht" id="course" className="no-print">
+                <LookAgain view={view} at={lookAgain} />
+              </Section>
+            )}
+          </>
+        }
+        rest={
+          <>
+            <Section title="Warum diese Einschätzung" id="why">
+              <Reasons details={risk.details} />
+              {risk.provisional && !risk.precautionary && (
+                <p className="mt-3 text-quiet">Vorläufig: Nicht alle wichtigen Fragen wurden beantwortet.</p>
+              )}
+            </Section>
+
+            {advice.causes.length > 0 && (
+              <Section title="Mögliche Ursachen" id="causes">
+                <p className="text-sm text-quiet">Keine Diagnose. Was es ist, kann nur eine Untersuchung zeigen.</p>
+                <ul className="mt-2 list-disc space-y-1 pl-5">
+                  {advice.causes.map((cause) => (
+                    <li key={cause}>{cause}</li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+
+            <Given view={view} />
+
+            <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
+            <div className="no-print button-row mt-5">
+              <SaveButton petId={view.petId} saved={saved} />
+              <Form method="post" action={`/pets/${view.petId}/health/share`}>
+                <Button look="secondary" name="consultation" value={view.id}>
+                  An die Praxis schicken
+                </Button>
+              </Form>
+              <PrintButton />
+            </div>
+            <p className="no-print mt-2 flex flex-wrap justify-between gap-x-6">
+              <Link to={`/pets/${view.petId}`} className="inline-flex min-h-11 items-center">
+                Zurück zum Profil
+              </Link>
+              <Link
+                to={`/pets/${view.petId}/consultations/${view.id}/delete`}
+                className="inline-flex min-h-11 items-center text-quiet"
+              >
+                Beratung löschen
               </Link>
             </p>
-          ))}
-      </Section>
-      <Bans items={advice.doNot} />
-      {grave && <Settle risk={risk} />}
-      {level === "urgent" && <Warnings advice={advice} />}
+            {!view.feedbackSubmitted && <Feedback reply={reply} />}
 
-      {articles.length > 0 && (
-        <Section title="Mehr dazu" id="articles" className="no-print">
-          <ul>
-            {articles.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link to={`/blog/${slug}`} className="inline-flex min-h-11 items-center">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-
-      {grave && (
-        <Section title="Wie es weitergeht" id="course" className="no-print">
-          <LookAgain view={view} at={lookAgain} />
-        </Section>
-      )}
-
-      <Section title="Warum diese Einschätzung" id="why">
-        <Reasons details={risk.details} />
-        {risk.provisional && !risk.precautionary && (
-          <p className="mt-3 text-quiet">Vorläufig: Nicht alle wichtigen Fragen wurden beantwortet.</p>
-        )}
-      </Section>
-
-      {advice.causes.length > 0 && (
-        <Section title="Mögliche Ursachen" id="causes">
-          <p className="text-sm text-quiet">Keine Diagnose. Was es ist, kann nur eine Untersuchung zeigen.</p>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
-            {advice.causes.map((cause) => (
-              <li key={cause}>{cause}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-
-      <Given view={view} />
-
-      <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
-      <div className="no-print button-row mt-5">
-        <SaveButton petId={view.petId} saved={saved} />
-        <Form method="post" action={`/pets/${view.petId}/health/share`}>
-          <Button look="secondary" name="consultation" value={view.id}>
-            An die Praxis schicken
-          </Button>
-        </Form>
-        <PrintButton />
-      </div>
-      <p className="no-print mt-2 flex flex-wrap justify-between gap-x-6">
-        <Link to={`/pets/${view.petId}`} className="inline-flex min-h-11 items-center">
-          Zurück zum Profil
-        </Link>
-        <Link
-          to={`/pets/${view.petId}/consultations/${view.id}/delete`}
-          className="inline-flex min-h-11 items-center text-quiet"
-        >
-          Beratung löschen
-        </Link>
-      </p>
-      {!view.feedbackSubmitted && <Feedback reply={reply} />}
-
-      {view.productRecommendations.length > 0 && (
-        <Section title="Produktempfehlungen" id="products" className="no-print">
-          <p className="text-sm text-quiet">Anzeige</p>
-          <ul className="space-y-2">
-            {view.productRecommendations.map((product) => (
-              <li key={product.name}>
-                {product.id ? (
-                  <Link to={`/products/${product.id}`}>{product.name}</Link>
-                ) : (
-                  <a href={product.affiliateLink} rel="sponsored noopener noreferrer" target="_blank">
-                    {product.name}
-                  </a>
-                )}
-                <Below className="text-sm text-quiet">{product.reason}</Below>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+            {view.productRecommendations.length > 0 && (
+              <Section title="Produktempfehlungen" id="products" className="no-print">
+                <p className="text-sm text-quiet">Anzeige</p>
+                <ul className="space-y-2">
+                  {view.productRecommendations.map((product) => (
+                    <li key={product.name}>
+                      {product.id ? (
+                        <Link to={`/products/${product.id}`}>{product.name}</Link>
+                      ) : (
+                        <a href={product.affiliateLink} rel="sponsored noopener noreferrer" target="_blank">
+                          {product.name}
+                        </a>
+                      )}
+                      <Below className="text-sm text-quiet">{product.reason}</Below>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </>
+        }
+      />
     </Page>
   );
 }

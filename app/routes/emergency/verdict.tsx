@@ -21,7 +21,7 @@ import { signInPath } from "~/location";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { keepForm } from "~/ui/keep-form";
-import { Bans, Page, Section } from "~/ui/layout";
+import { Bans, Beside, Page, Section } from "~/ui/layout";
 import { RiskPanel } from "~/ui/risk-band";
 import type { LoaderData } from "~/ui/title";
 
@@ -103,62 +103,76 @@ export default function Verdict() {
   const { species, slug, said, verdict, callWith, signedIn, contacts, duty } = loaded;
   if (verdict && isUnread(verdict)) return <OtherLanguage {...loaded} verdict={verdict} />;
   const grave = verdict?.level === "emergency" || verdict?.level === "urgent";
-  return (
-    <Page narrow>
-      <Crumbs slug={slug} species={species} />
-      {verdict ? (
-        <Rated {...loaded} verdict={verdict} grave={grave} />
-      ) : (
-        <>
-          <h1>Keines der Notfallzeichen trifft zu</h1>
-          <p className="mt-3 text-lg">
-            Das ist gut, aber noch keine Entwarnung: Nicht alles, was heute in die Praxis muss, steht auf dieser Liste.
-          </p>
-          <SignList title="Ruf trotzdem sofort an bei:" signs={callWith} />
-          <PhoneList contacts={contacts} duty={duty} urgent={false} nearest />
-          <Form method="post" className="no-print button-row mt-4">
-            <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
-            <Button look="secondary">{signedIn ? "Ganze Beratung starten" : "Beratung mit Konto starten"}</Button>
-          </Form>
-        </>
-      )}
-      {verdict && !grave && verdict.provisional && (
-        <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
-          <strong>Vorläufig.</strong> Ein paar Fragen, die einen Notfall ausschließen, sind noch offen: wie dein Tier
-          atmet und wie wach es ist. Die Beratung stellt sie dir.
+  // First aid comes before the form that asks for the region: a clinic can be called from the panel.
+  const help = (
+    <DutyHelp
+      duty={duty}
+      folded={(grave || !verdict) && !duty.chosen}
+      mapped={(grave || !verdict) && contacts.own.length === 0}
+    />
+  );
+  if (!verdict)
+    return (
+      <Page narrow>
+        <Crumbs slug={slug} species={species} />
+        <h1>Keines der Notfallzeichen trifft zu</h1>
+        <p className="mt-3 text-lg">
+          Das ist gut, aber noch keine Entwarnung: Nicht alles, was heute in die Praxis muss, steht auf dieser Liste.
         </p>
-      )}
-      {/* First aid comes before the form that asks for the region: a clinic can be called from the panel. */}
-      <DutyHelp
-        duty={duty}
-        folded={(grave || !verdict) && !duty.chosen}
-        mapped={(grave || !verdict) && contacts.own.length === 0}
+        <SignList title="Ruf trotzdem sofort an bei:" signs={callWith} />
+        <PhoneList contacts={contacts} duty={duty} urgent={false} nearest />
+        <Form method="post" className="no-print button-row mt-4">
+          <ButtonLink to={`/notfall/${slug}#describe`}>Beschreiben, was los ist</ButtonLink>
+          <Button look="secondary">{signedIn ? "Ganze Beratung starten" : "Beratung mit Konto starten"}</Button>
+        </Form>
+        {help}
+        <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
+      </Page>
+    );
+  return (
+    <Page>
+      <Beside
+        first={
+          <>
+            <Crumbs slug={slug} species={species} />
+            <Rated {...loaded} verdict={verdict} grave={grave} />
+            {!grave && verdict.provisional && (
+              <p className="mt-3 rounded-card border-2 border-control bg-surface px-5 py-3">
+                <strong>Vorläufig.</strong> Ein paar Fragen, die einen Notfall ausschließen, sind noch offen: wie dein
+                Tier atmet und wie wach es ist. Die Beratung stellt sie dir.
+              </p>
+            )}
+            {help}
+          </>
+        }
+        second={
+          <>
+            <Steps verdict={verdict} grave={grave} />
+            <Bans items={verdict.doNot} />
+            {verdict.level !== "emergency" && (
+              <SignList title="Sofort zum Tierarzt bei diesen Zeichen:" signs={verdict.warningSigns} />
+            )}
+          </>
+        }
+        rest={
+          <>
+            <Section title="Warum" id="why">
+              {verdict.found.length > 0 && <p className="mb-2 text-quiet">Erkannt: {verdict.found.join(", ")}</p>}
+              <Reasons details={verdict.reasons.map((reason) => ({ reason, because: "" }))} />
+            </Section>
+            <Section title="Deine Angabe" id="said">
+              <p className="whitespace-pre-line">„{said}“</p>
+              <Form method="post" className={`no-print mt-3 ${grave ? "" : "button-row"}`}>
+                <Button look={grave ? "quiet" : "primary"} className={grave ? "text-left!" : ""}>
+                  {OVER[signedIn ? "own" : "new"]}
+                </Button>
+              </Form>
+              <p className="no-print text-sm text-quiet">Deine Angabe wird übernommen.</p>
+            </Section>
+            <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
+          </>
+        }
       />
-      {verdict && (
-        <>
-          <Steps verdict={verdict} grave={grave} />
-          <Bans items={verdict.doNot} />
-          <Section title="Warum" id="why">
-            {verdict.found.length > 0 && <p className="mb-2 text-quiet">Erkannt: {verdict.found.join(", ")}</p>}
-            <Reasons details={verdict.reasons.map((reason) => ({ reason, because: "" }))} />
-          </Section>
-        </>
-      )}
-      {verdict && verdict.level !== "emergency" && (
-        <SignList title="Sofort zum Tierarzt bei diesen Zeichen:" signs={verdict.warningSigns} />
-      )}
-      {verdict && (
-        <Section title="Deine Angabe" id="said">
-          <p className="whitespace-pre-line">„{said}“</p>
-          <Form method="post" className={`no-print mt-3 ${grave ? "" : "button-row"}`}>
-            <Button look={grave ? "quiet" : "primary"} className={grave ? "text-left!" : ""}>
-              {OVER[signedIn ? "own" : "new"]}
-            </Button>
-          </Form>
-          <p className="no-print text-sm text-quiet">Deine Angabe wird übernommen.</p>
-        </Section>
-      )}
-      <p className="mt-5 text-sm text-quiet">{DISCLAIMER}</p>
     </Page>
   );
 }
