@@ -227,11 +227,11 @@ function wellbeingIn(text: Text, holds: (range: Range) => boolean): string | nul
   return hit ? slice(text, hit) : null;
 }
 
-/** The places of the second group's words in clauses that have one word of every group. */
-function clausesWith(groups: readonly ReadonlySet<string>[], { tokens }: Text): Range[] {
-  return tokens.flatMap(({ norm, clause }, at) =>
-    groups[1]?.has(norm) &&
-    groups.every((group) => tokens.some((token) => token.clause === clause && group.has(token.norm)))
+/** The places of the second group's words in clauses, or sentences, that have one word of every group. */
+function placesWith(groups: readonly ReadonlySet<string>[], within: "clause" | "sentence", { tokens }: Text): Range[] {
+  return tokens.flatMap((own, at) =>
+    groups[1]?.has(own.norm) &&
+    groups.every((group) => tokens.some((token) => token[within] === own[within] && group.has(token.norm)))
       ? [{ from: at, to: at }]
       : [],
   );
@@ -252,8 +252,8 @@ const flagsIn = (text: Text, read: Read): Set<string> =>
   new Set(
     words.flags
       .filter(
-        ({ terms, holds, near, unless }) =>
-          [...findAny(terms, text), ...(near.length > 0 ? clausesWith(near, text) : [])].some((range) =>
+        ({ terms, holds, near, within, unless }) =>
+          [...findAny(terms, text), ...(near.length > 0 ? placesWith(near, within, text) : [])].some((range) =>
             holdsAs(holds, range, text, read),
           ) && !findAny(unless, text).some(({ exact }) => exact),
       )

@@ -328,6 +328,8 @@ export const Language = z.strictObject({
       holds: z.enum(["now", "undenied", "known", "anyhow"]).default("now"),
       /** Or one of these very words of each group in one clause. */
       near: z.array(Words).default([]),
+      /** The words of the groups may stand in different clauses of a sentence. */
+      apart: z.boolean().default(false),
       /** Wordings beside which it is not meant. */
       unless: Words.default([]),
     }),
@@ -422,7 +424,7 @@ export const Normal = z.strictObject({
   ),
 });
 /** What a ban forbids, or a step is about: of several of one topic the first is said. */
-const TOPICS = ["wait", "feed", "dose", "vomit", "wash", "pour"] as const;
+const TOPICS = ["wait", "feed", "dose", "vomit", "wash", "pour", "coal"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** A line of first aid, or a line and where it belongs; the guide's own page has every line. */

@@ -157,9 +157,12 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const ticked = new Set(
     questions.of(BESIDES).options.flatMap(({ key, known }) => (facts.answers.get(BESIDES)?.includes(key) ? known : [])),
   );
+  // 'Brechen tut er ab und zu, das war schon immer so': no limit to wait for either.
+  const before = new Set(facts.reading.discounted.flatMap(({ key, why }) => (why === "vergangen" ? key : [])));
   const isTold = (key: string) =>
     told.symptoms.has(key) ||
     usual.has(key) ||
+    (!grave && before.has(key) && !isGrave(symptoms.of(key))) ||
     ((ticked.has(key) || named.has(`sign:${key}`)) && !isGrave(symptoms.of(key)));
   // What the reasons call normal is not explained once more.
   const isReason = ({ normal }: Picture) =>
@@ -195,8 +198,11 @@ export function recommend(input: Case, assessment: Assessment): Advice {
   const forbidden = [
     // After a harmless dose, or once signs are there, the ban on waiting for signs is left out.
     ...phoneNumbers.general_actions.dont.filter(
-      ({ topic, not_flags }) =>
-        poison && ((grave && !shows) || topic !== "wait") && !not_flags.some((flag) => facts.flags.has(flag)),
+      ({ topic, not_flags, species }) =>
+        poison &&
+        species.includes(facts.species) &&
+        ((grave && !shows) || topic !== "wait") &&
+        !not_flags.some((flag) => facts.flags.has(flag)),
     ),
     // What poisoning forbids is said already.
     ...aid.filter(({ key }) => !poison || key !== POISONING).flatMap((entry) => entry.dont),
@@ -501,14 +507,14 @@ function stepsFor(input: Case, level: Level, situation: Situation): string[] {
 const MOST_ASKS = 2;
 
 /** What a question is about: a long noun, or a verb without its prefix ('aufdrücken' is answered by 'nicht ausdrücken'). */
-const ABOUT = /\p{Lu}\p{Ll}{6,}|\p{Ll}{5,}en\b/gu;
+const ABOUT = /\p{Lu}\p{Ll}{6,}|\p{Ll}{5,}e?[rl]?n\b/gu;
 const PREFIX = /^(auf|aus|ab|an|rein|raus|heraus|weg|zurück)(?=\p{L}{6,})/u;
 /** Letters in which two words are the same: 'Kamille', 'Kamillentee'. */
 const SAME = 6;
 /** Asks whether one may, and not how often or when: a ban is an answer to it. */
 const MAY = /^(?!.*\b(wann|wie|welche\w*|trotz)\b).*\b(kann|können|darf|dürfen|soll|sollen)\b/i;
 /** Asks what it is: an explanation is an answer to it. */
-const IS = /\bist (das|es)\b/i;
+const IS = /\bi(st|s|sch) (das|es|des|dat)\b/i;
 /** A step that forbids. */
 const BAN = /^(Nicht|Nichts|Kein|Keine)\b/;
 

@@ -42,7 +42,7 @@ export function isPerhapsGiven({ from }: Range, text: Text): boolean {
   const isNamed = substancesIn(text).some(
     (one) => one.toxin.category === "medikament" && tokenAt(text.tokens, one.from).sentence === sentence,
   );
-  const near = clausesOf(text).filter((one) => one.sentence >= sentence && one.sentence <= sentence + TOLD);
+  const near = clausesOf(text).filter((one) => one.sentence >= sentence - 1 && one.sentence <= sentence + TOLD);
   const isDenied = (words: string) => words.split(" ").some((word) => vocabulary.negations.has(word));
   return isNamed && near.some(({ words }) => saying.taken.test(words) && !isDenied(words));
 }
@@ -69,7 +69,12 @@ export function isUndone(mention: Mention, text: Text): boolean {
   const placeOf = (at: number) => clauses.findIndex(({ number }) => number === tokenAt(text.tokens, at).clause);
   const [from, to] = [placeOf(mention.from), placeOf(mention.to)];
   const some = (list: readonly Clause[], pattern: RegExp) => list.some(({ words }) => pattern.test(words));
-  if (!eaten && isMedicine(mention, text) && isOffered(clauses.slice(Math.max(0, from - 1), to + 1 + OFFERED), clauses))
+  if (
+    !eaten &&
+    isMedicine(mention, text) &&
+    isOffered(clauses.slice(Math.max(0, from - 1), to + 1 + OFFERED), clauses) &&
+    !isPerhapsGiven(mention, text)
+  )
     return true;
   const isGuessed = mention.by === "network";
   // 'Fast überfahren': what else only sounds like it in the text is the same event. 'Nur gestreift' is one.

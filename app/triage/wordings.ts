@@ -116,9 +116,10 @@ export const words = {
   mild: terms(language.intensifiers.mild),
   idioms: terms(language.idioms),
   idiomsNear: language.idioms_near.map(beginnings),
-  flags: Object.entries(language.flags).map(([flag, { words: list, holds, near, unless }]) => ({
+  flags: Object.entries(language.flags).map(([flag, { words: list, holds, near, apart, unless }]) => ({
     flag,
     holds,
+    within: apart ? ("sentence" as const) : ("clause" as const),
     terms: terms(list),
     near: near.map(norms),
     unless: terms(unless),
