@@ -97,6 +97,7 @@ test.each([
   ["Hund", "Er bekommt seit gestern Omas Herztabletten gegen den Husten."],
   ["Hund", "Er bekommt täglich seine Herztablette, heute hat mein Sohn ihm auch eine reingesteckt."],
   ["Hund", "Er kriegt seit drei Tagen Blutdrucktabletten, die sind eigentlich für meinen Mann."],
+  ["Katze", "Soll ich Teebaumöl gegen Flöhe nehmen? Ich habe es schon aufgetragen."],
   ["Hund", "Am Wasser hat er nur geschnuppert. Das Frostschutzmittel hat er aber gefressen."],
 ] as const)("what was given all the same is asked about at least, %s: %s", (species, text) => {
   const { symptoms } = gather({ ...emptyCase(patient(species)), text });

@@ -34,13 +34,15 @@ const isOffered = (near: readonly Clause[], all: readonly Clause[]): boolean =>
   near.some(({ words }) => saying.asksToGive.test(words)) &&
   !all.some(({ words }) => saying.given.test(words));
 
-/** Sentences from a medicine that is asked about to what tells that it was given. */
+/** What owners give or put on their animals. */
+const GIVEN: ReadonlySet<string> = new Set(["medikament", "parasitenmittel", "haushalt"]);
+/** Sentences from what is asked about to what tells that it was given. */
 const TOLD = 2;
 /** 'Darf man Katzen Paracetamol geben? Mein Freund hat es getan': asked about, and perhaps given all the same. */
 export function isPerhapsGiven({ from }: Range, text: Text): boolean {
   const { sentence } = tokenAt(text.tokens, from);
   const isNamed = substancesIn(text).some(
-    (one) => one.toxin.category === "medikament" && tokenAt(text.tokens, one.from).sentence === sentence,
+    (one) => GIVEN.has(one.toxin.category) && tokenAt(text.tokens, one.from).sentence === sentence,
   );
   const near = clausesOf(text).filter((one) => one.sentence >= sentence - 1 && one.sentence <= sentence + TOLD);
   const isDenied = (words: string) => words.split(" ").some((word) => vocabulary.negations.has(word));

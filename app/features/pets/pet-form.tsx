@@ -171,11 +171,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
       <ErrorSummary reply={reply} labels={LABELS} />
       <Completeness full={full} />
       {hydrated && (
-        <div
-          role="tablist"
-          aria-label="Abschnitte"
-          className="flex gap-1 rounded-full border border-line p-1 md:hidden"
-        >
+        <div role="tablist" aria-label="Abschnitte" className="flex flex-wrap gap-2 md:hidden">
           {(Object.keys(TABS) as Tab[]).map((name) => (
             <button
               key={name}
@@ -193,7 +189,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
                 turnTo(next);
               }}
               tabIndex={tab === name ? 0 : -1}
-              className="min-h-11 flex-auto whitespace-nowrap rounded-full px-2 text-sm font-semibold aria-selected:bg-petrol aria-selected:text-petrol-ink"
+              className="min-h-11 rounded-full border border-control px-4 font-semibold text-quiet aria-selected:border-petrol aria-selected:text-ink"
             >
               {name}
             </button>
