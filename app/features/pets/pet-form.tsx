@@ -189,7 +189,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
                 turnTo(next);
               }}
               tabIndex={tab === name ? 0 : -1}
-              className="min-h-11 rounded-full border border-control px-4 font-semibold text-quiet aria-selected:border-petrol aria-selected:text-ink"
+              className="min-h-11 flex-auto rounded-full border border-control px-2 text-sm font-semibold text-quiet aria-selected:border-petrol aria-selected:text-ink"
             >
               {name}
             </button>
