@@ -8,7 +8,7 @@ import { type Case, emptyCase, type Patient, speciesKey } from "./case";
 import { gather } from "./dangers";
 import { complaints, DANGER, firstAid, general, pictures } from "./knowledge";
 import { levelRank } from "./level";
-import { allowed, recommend, spokenIssue } from "./recommend";
+import { allowed, distinct, recommend, spokenIssue } from "./recommend";
 
 describe("advice never contradicts itself", () => {
   const WARM = /warm halten|ruhig und warm|Wärmflasche|warm einpacken|Langsam erwärmen|leicht wärmen/i;
@@ -299,7 +299,7 @@ test.each([
   expect(recommend(input, assess(input)).doNot.join(" ")).not.toMatch(ban);
 });
 
-test("of two lines that say the same the first is kept", () => {
+test("soft food after teeth were pulled is advised once", () => {
   const text = "Gestern wurden ihr fünf Zähne gezogen, der Speichel ist rosa. Sie frisst Eingeweichtes mit Appetit.";
   const input = {
     ...emptyCase(patient("Hund", { ageMonths: 84, gender: "Weiblich" })),
@@ -308,6 +308,17 @@ test("of two lines that say the same the first is kept", () => {
   };
   const { nextSteps } = recommend(input, assess(input));
   expect(nextSteps.filter((step) => /weiches Futter/i.test(step))).toHaveLength(1);
+});
+
+test("lines are said once whatever their articles, and those that only resemble each other are all said", () => {
+  expect(distinct(["Den Bauch nicht massieren", "Bauch nicht massieren."])).toHaveLength(1);
+  for (const lines of [
+    ["Kein Wasser einflößen", "Kein kaltes Bad und kein Wasser einflößen"],
+    ["Nichts aus der Wunde ziehen", "Nicht am Ei ziehen"],
+    ["Futter und Wasser sofort wegnehmen.", "Nimm ihm das Wasser nie weg, und zwing ihm kein Futter ein."],
+    ["Während der Fahrt die Atmung beobachten.", "Während der Fahrt weiter warm halten und die Atmung beobachten."],
+  ])
+    expect(distinct(lines)).toEqual(lines);
 });
 
 test("what was in the heat and gasps is cooled, whatever else it is taken for", () => {

@@ -374,38 +374,19 @@ function causesFor(facts: Facts, deciding: readonly string[]): string[] {
 const signsOf = (illness: Illness, { symptoms }: Facts): number =>
   Object.keys(illness.symptoms).filter((key) => symptoms.has(key)).length;
 
-/** What a line is about: its nouns, and its long words. */
-const CONTENT = /\p{Lu}\p{L}{3,}|\p{Ll}{6,}/gu;
-const EMPTY = new Set([
-  "keine",
-  "kein",
-  "nicht",
-  "nichts",
-  "tier",
-  "dein",
-  "deinem",
-  "deine",
-  "andere",
-  "anderen",
-  "sofort",
-  "wenn",
-]);
-/** Share of its words from which a line says nothing that another does not. */
-const SAID = 2 / 3;
-const contentOf = (line: string) =>
-  (line.match(CONTENT) ?? []).map((word) => word.toLowerCase()).filter((word) => !EMPTY.has(word));
+/** Words without which a line says the same: 'statt der Fahrt', 'statt Fahrt'. */
+const ARTICLES: ReadonlySet<string> = new Set(["der", "die", "das", "den", "dem", "des"]);
+const wordsOf = (line: string) => line.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
-/** Each sentence once: without those that an earlier one says, whatever its words are besides. */
-function distinct(texts: readonly string[]): string[] {
-  const kept: { text: string; words: string[] }[] = [];
-  for (const text of texts) {
-    const words = contentOf(text);
-    const isIn = (said: readonly string[]) =>
-      words.length > 0 && words.filter((word) => said.includes(word)).length >= words.length * SAID;
-    const plain = (line: string) => line.replace(/[.!]$/, "").toLowerCase();
-    if (!kept.some((one) => plain(one.text) === plain(text) || isIn(one.words))) kept.push({ text, words });
-  }
-  return kept.map(({ text }) => text);
+/** Each sentence once, whatever its articles and full stops. A line that only resembles another may forbid something else, and stays. */
+export function distinct(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const key = wordsOf(text)
+      .filter((word) => !ARTICLES.has(word))
+      .join(" ");
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 const OPPOSITE: Record<Effect, Effect[]> = {

@@ -1,16 +1,22 @@
 // The vocabulary as rows for the reference tables.
 import { LEVELS, type Level } from "#db/enums";
 import { withName } from "./case";
-import { complaints, type Illness, illnesses, questions, rules, symptoms } from "./knowledge";
+import { type Condition, complaints, type Illness, illnesses, questions, rules, symptoms } from "./knowledge";
+
+/** Whether a sign with nothing beside it fulfils a condition; what must not be there is not. */
+function isEnough(when: Condition, symptom: string): boolean {
+  if ("symptom" in when) return when.symptom === symptom && !when.min_severity;
+  if ("any" in when) return when.any.some((part) => isEnough(part, symptom));
+  if (!("all" in when)) return false;
+  const needed = when.all.filter((part) => !("not" in part));
+  const isBarred = when.all.some((part) => "not" in part && isEnough(part.not, symptom));
+  return !isBarred && needed.length > 0 && needed.every((part) => isEnough(part, symptom));
+}
 
 /** The level a sign has by itself in one of the illness's species: a red flag; null when no rule names it alone. */
 function levelAlone(symptom: string, illness: Illness): Level | null {
   const alone = rules.filter(
-    ({ when, species }) =>
-      species.some((key) => illness.species.includes(key)) &&
-      (("symptom" in when && when.symptom === symptom && !when.min_severity) ||
-        ("any" in when &&
-          when.any.some((part) => "symptom" in part && part.symptom === symptom && !part.min_severity))),
+    ({ when, species }) => species.some((key) => illness.species.includes(key)) && isEnough(when, symptom),
   );
   return LEVELS.findLast((level) => alone.some((rule) => rule.level === level)) ?? null;
 }
