@@ -11,10 +11,17 @@ export type Urgency = {
   issues: [string, number][];
 };
 
-export function urgencyOf({ whole: { emergency, visit, issues: shares } }: Read, { issues }: Net): Urgency {
+export type Shares = Pick<Urgency, "emergency" | "visit">;
+
+export const worse = (a: Shares, b: Shares): Shares => ({
+  emergency: Math.max(a.emergency, b.emergency),
+  visit: Math.max(a.visit, b.visit),
+});
+
+/** @param plain the worst of the sentences that tell a sign plainly, each read alone */
+export function urgencyOf({ whole }: Read, plain: Shares, { issues }: Net): Urgency {
   return {
-    emergency,
-    visit,
-    issues: shares.map((share, n): [string, number] => [issues[n]!, share]).sort((a, b) => b[1] - a[1]),
+    ...worse(whole, plain),
+    issues: whole.issues.map((share, n): [string, number] => [issues[n]!, share]).sort((a, b) => b[1] - a[1]),
   };
 }

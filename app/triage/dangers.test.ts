@@ -311,6 +311,42 @@ test("good words around it, a few or very many, leave no plain danger at home", 
   expect(left).toEqual([]);
 });
 
+/** What was before, or is well, in a sentence of its own. */
+const BEFORE = [
+  "Er war vor drei Tagen beim Arzt.",
+  "Letzte Woche hatte er Zahnweh.",
+  "Der Tierarzt meinte, alles ok.",
+  "Er hatte letztes Jahr eine OP.",
+  "Die Wunde ist gut verheilt.",
+  "Sonst ist er immer fit.",
+];
+test.each([
+  "Er hat Fieber.",
+  "Er frisst nichts.",
+  "Er hustet.",
+  "Er humpelt.",
+  "Er hat blutigen Durchfall.",
+  "Er ist apathisch.",
+])("'%s' is read and no less urgent behind what was or is well", (sign) => {
+  const ratedAs = (text: string) => {
+    const input = { ...emptyCase(patient("Hund")), text };
+    return { rank: levelRank(assess(input).level), found: gather(input).symptoms.size > 0 };
+  };
+  const alone = ratedAs(sign);
+  for (const before of BEFORE) {
+    const { rank, found } = ratedAs(`${before} ${sign}`);
+    expect({ before, found, lower: rank < alone.rank }).toEqual({ before, found: true, lower: false });
+  }
+});
+
+test("a sign of now behind 'und' is told, whatever was before it; what was goes on without it", () => {
+  const keysIn = (text: string) => [...gather({ ...emptyCase(patient("Hund")), text }).symptoms.keys()];
+  expect(keysIn("Er war vor drei Tagen beim Arzt und hat Fieber")).toContain("fieber");
+  expect(keysIn("Er wurde letzte Woche kastriert und hat Fieber")).toContain("fieber");
+  expect(keysIn("Er war gestern krank und hat erbrochen, heute ist alles gut")).not.toContain("erbrechen");
+  expect(keysIn("Er war vor drei Tagen beim Arzt und hat kein Fieber")).not.toContain("fieber");
+});
+
 test("a sign that was ticked on a list is named as it was ticked: the option may be wider than the sign", () => {
   const ticked = { ...emptyCase(patient("Hund")), text: "Das Auge ist zu.", answers: { [DANGER]: ["auge"] } };
   const words = assess(ticked).factors.map(({ because }) => because);

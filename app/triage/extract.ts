@@ -119,7 +119,7 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
 
   const { normal, supposed } = normalIn(text, patient, holds);
   const known = familiarShare(text);
-  const { findings, told: places, discounted } = statementsOf(text, patient, read, known >= UNFAMILIAR);
+  const { findings, told: places, discounted, plain } = statementsOf(text, patient, read, known >= UNFAMILIAR);
   const intakes = intakesIn(text, species, swallowedIn(text, read), asked);
   const [first, ...others] = intakes;
   if (first && !findings.some(({ key }) => key === INTAKE)) findings.push(intakeFinding(first, others));
@@ -160,7 +160,7 @@ export function readingOf(text: Text, read: Read, patient: Patient, asked = fals
     topics: topicsIn(text, counts),
     pictures: picturesIn(text, species, counts, holds),
     ...asksIn(text, species),
-    urgency: known < UNFAMILIAR ? null : urgencyOf(read, net),
+    urgency: known < UNFAMILIAR ? null : urgencyOf(read, plain, net),
     familiar: known,
     source: text.source,
   };

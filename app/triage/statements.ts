@@ -3,6 +3,7 @@ import { SEVERITIES, type Severity } from "#db/enums";
 import { type Belief, beliefOf, saysEaten } from "./beliefs";
 import type { Patient } from "./case";
 import { speciesKey } from "./case";
+import { type Shares, worse } from "./classify";
 import { INTAKE } from "./dose";
 import type { Intake } from "./intakes";
 import { type SpeciesKey, type Symptom, symptoms } from "./knowledge";
@@ -137,13 +138,16 @@ function mentionsOf(
   );
 }
 
-/** Each sign once, with the surest of its statements; every place it is told at; and what is said but does not hold. */
+/**
+ * Each sign once, with the surest of its statements; every place it is told at; what is said but does not hold; and the worst of the sentences
+ * that tell a sign plainly, each read alone: 'Er war beim Arzt. Er frisst nichts.' is not calmer than 'Er frisst nichts.'
+ */
 export function statementsOf(
   text: Text,
   patient: Patient,
   read: Read,
   isGerman: boolean,
-): { findings: Finding[]; told: ToldAt[]; discounted: Discounted[] } {
+): { findings: Finding[]; told: ToldAt[]; discounted: Discounted[]; plain: Shares } {
   const species = speciesKey(patient.species);
   const best = new Map<string, Finding>();
   const told: ToldAt[] = [];
@@ -167,6 +171,10 @@ export function statementsOf(
   const ate = own.some(
     (mention) => mention.symptom.key === INTAKE && ["present", "possible"].includes(statuses.get(mention) ?? ""),
   );
+  const plain = own
+    .filter((mention) => statuses.get(mention) === "present" && isPlain(mention, whyNot(sharesAt(read, mention)), text))
+    .map((mention) => readAlone(tokenAt(text.tokens, mention.from).sentence).read.whole)
+    .reduce(worse, { emergency: 0, visit: 0 });
   for (const mention of own) {
     const { symptom } = mention;
     const taken = statuses.get(mention) ?? "unmeant";
@@ -200,7 +208,7 @@ export function statementsOf(
     told.push(finding);
     best.set(symptom.key, surer(best.get(symptom.key), finding));
   }
-  return { findings: [...best.values()], told, discounted: [...discounted.values()] };
+  return { findings: [...best.values()], told, discounted: [...discounted.values()], plain };
 }
 
 /**
@@ -273,20 +281,55 @@ function believed(mention: Mention, text: Text, read: Read, readAlone: ReadAlone
     ? swallowed(mention, text, read)
     : heldAs(beliefOf(mention, text, read, net), isGrave(symptom));
   if (isDenied(mention, text)) return "absent";
-  if (held !== "present" && (isAllThatIsSaid(mention, text) || isPlain(mention, text))) return "present";
+  const why = whyNot(sharesAt(read, mention));
+  if (held !== "present" && isToldOutright(mention, held, why, text)) return "present";
   const isCertain = read.whole.emergency >= CERTAIN;
   const sure = mention.by !== "network" || isCertain || beliefOf(mention, text, read, net).present >= UNWORDED;
   const isDoubtful = isGrave(symptom) && !INTAKE_SIGNS.has(symptom.key);
   if (held === "present" && isDoubtful && (!sure || read.whole.emergency < DOUBTED)) return "possible";
   if (held === "possible" && isDoubtful && isCertain && isExact(mention, text)) return "present";
   // A red flag that its clause or its sentence tells is asked about whatever stands around it.
-  const why = whyNot(sharesAt(read, mention));
   const tells = () =>
     isPlainClause(mention, text) || isToldAlone(mention, text, readAlone) || isTakenBackForNothing(mention, why, text);
   const isWorded =
     isExact(mention, text) || (mention.by === "combination" && why === "absent" && isSaidOfOwn(mention, text));
   if (held === null && isGrave(symptom) && isWorded && tells()) return "possible";
   return held ?? why;
+}
+
+/** Whether its grammar tells a sign, whatever the network makes of the words. */
+const isToldOutright = (mention: Mention, held: Finding["status"] | null, why: Status, text: Text): boolean =>
+  isAllThatIsSaid(mention, text) ||
+  isPlain(mention, why, text) ||
+  (held === null && (why === "past" || why === "absent") && isJoinedNow(mention, text));
+
+/** What 'hat' and 'wurde' make a past of: 'hat gefressen', 'wurde geimpft'. */
+const PARTICIPLE = /^(ge[a-z]{2,}|(er|be|ver|zer|ent)[a-z]{3,})(t|en)$/;
+/** Words of a sentence that says no more than what was and what is; in a longer one 'und' may go on with what was. */
+const BRIEF = 16;
+
+/**
+ * 'Er war vor drei Tagen beim Arzt und hat Fieber': a verb of now behind 'und' tells what is there now, whatever was before. The network
+ * takes the whole sentence for past.
+ */
+function isJoinedNow(mention: Mention, text: Text): boolean {
+  if (!isExact(mention, text)) return false;
+  const { tokens } = text;
+  const { from, to } = mention;
+  const { sentence } = tokenAt(tokens, from);
+  const first = tokens.findIndex((token) => token.sentence === sentence);
+  const end = tokens.findLastIndex((token) => token.sentence === sentence);
+  const joint = tokens.findLastIndex(({ norm }, at) => at >= first && at < from && is.and(norm));
+  if (joint < first || end - first >= BRIEF) return false;
+  const isPast = (norm: string) => is.earlier(norm) || PARTICIPLE.test(norm);
+  const verb = tokens.findIndex(({ norm }, at) => at > joint && !is.before_verb(norm));
+  const takesParticiple = is.has_now(tokens[verb]?.norm);
+  if (!(takesParticiple || verb === from) || !tokens.slice(first, joint).some(({ norm }) => isPast(norm))) return false;
+  const contradicts = ({ norm }: Token, at: number) =>
+    is.earlier(norm) ||
+    (takesParticiple && PARTICIPLE.test(norm)) ||
+    (words.negations.has(norm) && (joint + 1 + at < from || joint + 1 + at > to));
+  return !tokens.slice(joint + 1, end + 1).some(contradicts);
 }
 
 /** How old, how often: no number takes a sign back. */
@@ -471,14 +514,21 @@ const isAllThatIsSaid = ({ by, from, to }: Mention, { tokens }: Text): boolean =
   !tokenAt(tokens, from).asked &&
   !tokens.some(({ norm }, at) => (at < from || at > to) && words.negations.has(norm));
 
+/** Why a plain sentence may still not hold: it is another's, or only thought of. */
+const OF_ANOTHER: ReadonlySet<Status> = new Set(["other", "hypothetical"]);
+
 /**
- * 'Mein Welpe hat Durchfall, ist sonst fit.': the first sentence is the animal, the sign and that it is well otherwise, with nothing
- * that could deny it, give it to somebody else or to another time.
+ * 'Mein Welpe hat Durchfall, ist sonst fit.', 'Er war beim Arzt. Er hat Fieber.': a sentence is the animal, the sign and that it is well
+ * otherwise, with nothing that could deny it, give it to somebody else or to another time. Before the first there is nobody else.
  */
-function isPlain(mention: Mention, text: Text): boolean {
+function isPlain(mention: Mention, why: Status, text: Text): boolean {
   const { sentence } = tokenAt(text.tokens, mention.from);
   const first = sentence === tokenAt(text.tokens, 0).sentence;
-  return first && isExact(mention, text) && saysOnly(mention, text, (token) => token.sentence === sentence);
+  return (
+    (first || !OF_ANOTHER.has(why)) &&
+    isExact(mention, text) &&
+    saysOnly(mention, text, (token) => token.sentence === sentence)
+  );
 }
 
 /** Words before a sign in which a negation may deny it, or a list it stands in: 'kein Durchfall, Zittern oder Krampf'. */

@@ -2,6 +2,7 @@
 import { questions, type SpeciesKey } from "./knowledge";
 import { hoursIn } from "./text/durations";
 import { findAny, findNear, type Text } from "./text/match";
+import { measuresIn } from "./text/quantities";
 import { clausesOf, type Range, sentencesOf, type Token, tokenAt } from "./text/tokens";
 import { is, saying, words } from "./wordings";
 
@@ -41,6 +42,7 @@ export function answersIn(
 ): Answers {
   const answers = statesIn(text, species, findings, flags, holds);
   if (species === "fisch") graver(answers, nitriteIn(text));
+  if (questions.of("l-temperatur").species.includes(species)) graver(answers, temperatureIn(text, findings));
   for (const [number, sentence] of sentencesOf(text)) {
     // 'Seit gestern. Da hat er …': a time may stand in a sentence beside its sign.
     const beside = findings.filter((one) => Math.abs(one.sentence - number) <= 1);
@@ -96,6 +98,33 @@ function nitriteIn({ source }: Text): Answers {
   if (low === undefined) return {};
   const value = Number((high ?? low).replace(",", "."));
   return { "fi-nitrit": value >= 0.5 ? "n05" : value > 0 ? "n02" : "n0" };
+}
+
+/** The signs that a measured temperature is. */
+const TEMPERATURES: ReadonlySet<string> = new Set(["fieber", "untertemperatur"]);
+/** Options of 'Hast du Fieber gemessen?' by the degrees Celsius from which they hold. */
+const DEGREES: readonly [number, string][] = [
+  [41, "t41"],
+  [40, "t40"],
+  [39.3, "erhoeht"],
+  [38, "normal"],
+  [37, "t37"],
+  [0, "unter37"],
+];
+/** 'Fieber gemessen: 40,3': what was measured answers what was measured, where it is a sign that is told. */
+function temperatureIn(text: Text, findings: readonly Told[]): Answers {
+  const told = findings.filter(({ key, status }) => TEMPERATURES.has(key) && status === "present");
+  const values = measuresIn(text).flatMap(({ kind, value, of, from }) =>
+    kind === "temperature" &&
+    of !== "either" &&
+    told.some(({ sentence, words: said = "" }) => sentence === tokenAt(text.tokens, from).sentence && /\d/.test(said))
+      ? value
+      : [],
+  );
+  if (values.length === 0) return {};
+  const highest = Math.max(...values);
+  const [, key = ""] = DEGREES.find(([from]) => highest >= from) ?? [];
+  return { "l-temperatur": key };
 }
 
 /** What a sign of the text answers, and what is said to be as ever unless a sign says otherwise. */

@@ -42,7 +42,7 @@ const LEGAL = {
 export function Footer({ year }: { year?: number }) {
   return (
     <footer className="no-print border-t border-line">
-      <div className="mx-auto grid max-w-5xl gap-x-8 px-4 py-6 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:py-8">
+      <div className="mx-auto grid max-w-5xl gap-x-8 px-4 py-6 sm:px-6 md:grid-cols-[1.3fr_1fr_1fr_auto] md:py-8">
         <div>
           <p className="flex items-center gap-2 font-serif text-xl font-semibold">
             <Logo />

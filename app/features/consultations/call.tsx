@@ -1,6 +1,7 @@
 // What is pressed to reach help. Apart from the lists of numbers: the first screen of an emergency loads no form for it.
+import type { ReactNode } from "react";
 import { buttonClass } from "~/ui/button";
-import type { Duty } from "./contacts.server";
+import type { Contacts, Duty } from "./contacts.server";
 
 export const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
@@ -31,6 +32,33 @@ export function CallButton({
     </a>
   );
 }
+
+type PoisonLine = Contacts["poison"][number];
+
+/** The poison lines, those of the owner's country first. */
+export function poisonLinesFrom({ poison }: Contacts, { chosen }: Pick<Duty, "chosen">): PoisonLine[] {
+  const isNear = (line: PoisonLine) => line.country === (chosen?.country ?? "Deutschland");
+  return [...poison.filter(isNear), ...poison.filter((line) => !isNear(line))];
+}
+
+/** Says whom it calls to those who hear it; those who see it read the name above it. */
+export const PoisonCall = ({
+  line: { name, phone },
+  className = "",
+  children = `${phone} anrufen`,
+}: {
+  line: PoisonLine;
+  className?: string;
+  children?: ReactNode;
+}) => (
+  <a
+    href={tel(phone)}
+    aria-label={`${name}: ${phone} anrufen`}
+    className={buttonClass("secondary", `whitespace-nowrap ${className}`)}
+  >
+    {children}
+  </a>
+);
 
 /** What to press where no practice is known, or after it: the region's duty service, else clinics on a map. */
 export function NearestHelp({

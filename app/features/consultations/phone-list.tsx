@@ -3,7 +3,7 @@ import { formatDay } from "~/format";
 import { Button, buttonClass } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
-import { CallButton, NearestHelp, tel } from "./call";
+import { CallButton, NearestHelp, PoisonCall, poisonLinesFrom } from "./call";
 import type { Contacts, Duty } from "./contacts.server";
 
 /** Numbers to press: own practices first, then the poison lines. Without a number of their own the owner learns where to find one. */
@@ -54,9 +54,7 @@ export function PhoneList({
           Ruf an, sobald die Praxis öffnet. Öffnet sie nicht innerhalb von 48 Stunden, ruf den Notdienst an.
         </p>
       )}
-      {contacts.poison.length > 0 && (
-        <PoisonLines contacts={contacts} country={duty.chosen?.country ?? "Deutschland"} />
-      )}
+      {contacts.poison.length > 0 && <PoisonLines contacts={contacts} duty={duty} />}
     </section>
   );
 }
@@ -64,16 +62,15 @@ export function PhoneList({
 /** The poison lines, those of the owner's country first. */
 export function PoisonLines({
   contacts,
-  country,
+  duty,
   titled = true,
 }: {
   contacts: Contacts;
-  country: string;
+  duty: Duty;
   /** Whether they stand under their name; without it they are what stands behind the first, which the page shows itself. */
   titled?: boolean;
 }) {
-  const isNear = (line: Contacts["poison"][number]) => line.country === country;
-  const [first, ...rest] = [...contacts.poison.filter(isNear), ...contacts.poison.filter((line) => !isNear(line))];
+  const [first, ...rest] = poisonLinesFrom(contacts, duty);
   return (
     <div className={titled ? "mt-5" : "pb-4"}>
       {titled && <h3>Giftnotruf</h3>}
@@ -102,13 +99,7 @@ const PoisonNumbers = ({ lines }: { lines: Contacts["poison"] }) => (
           {line.country === "Deutschland" ? line.name : `${line.name}, ${line.country}`}
           {line.hours && <span className="text-sm text-quiet">{` (${line.hours})`}</span>}
         </span>
-        <a
-          href={tel(line.phone)}
-          aria-label={`${line.name}: ${line.phone} anrufen`}
-          className={buttonClass("secondary", "mt-1 w-full whitespace-nowrap")}
-        >
-          {`${line.phone} anrufen`}
-        </a>
+        <PoisonCall line={line} className="mt-1 w-full" />
       </li>
     ))}
   </ul>

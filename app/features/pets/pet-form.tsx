@@ -1,5 +1,13 @@
 import { type FormProps, useNavigation } from "@remix-run/react";
-import { type ComponentType, type FormEvent, type MouseEvent, type RefAttributes, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefAttributes,
+  useEffect,
+  useState,
+} from "react";
 import { GENDERS, SPECIES, type Species } from "#db/enums";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -128,6 +136,7 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
     label: LABELS[name],
     defaultValue: String((pet as Record<string, unknown> | undefined)?.[name] ?? ""),
   });
+  const given = (name: "chipNumber" | "passportNumber") => [pet?.[name], reply?.values[name]?.[0]];
   const count = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget);
     setSpecies(speciesIn(data.get("species")));
@@ -226,10 +235,11 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
               </label>
             </div>
             <TextField {...text("weight")} help="4,5 kg oder 800 g" inputMode="text" />
-            <div className="grid gap-4 sm:grid-cols-2">
+            {/* Asked of nobody who only wants to know how urgent it is. */}
+            <Folded title="Chip und Ausweis" filled={[...given("chipNumber"), ...given("passportNumber")]}>
               <TextField {...text("chipNumber")} inputMode="numeric" help="15 Ziffern" autoComplete="off" />
               <TextField {...text("passportNumber")} help="Nummer des Ausweises" autoComplete="off" />
-            </div>
+            </Folded>
             <OnByTab shown={hydrated} onPress={() => turnTo("Gesundheit")} />
           </Card>
         </div>
@@ -288,6 +298,14 @@ function PetFields({ pet, reply, cancelTo, onCancel, formKey, dialog }: Props) {
     </GuardedForm>
   );
 }
+
+/** Fields that few need; open where one of them holds something. */
+const Folded = ({ title, filled, children }: { title: string; filled: unknown[]; children: ReactNode }) => (
+  <details open={filled.some(Boolean)}>
+    <summary className="font-semibold">{title}</summary>
+    <div className="mt-1 grid gap-4 sm:grid-cols-2">{children}</div>
+  </details>
+);
 
 /** On a phone the rest stands behind tabs far above the end of the first. */
 function OnByTab({ shown, onPress }: { shown: boolean; onPress: () => void }) {

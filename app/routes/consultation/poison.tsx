@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
-import { NearestHelp, tel } from "~/features/consultations/call";
+import { NearestHelp, PoisonCall, poisonLinesFrom } from "~/features/consultations/call";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { DoseBar } from "~/features/consultations/dose-bar";
 import { DISCLAIMER, LEVEL_LABELS, LEVEL_TIMES } from "~/features/consultations/labels";
@@ -14,7 +14,7 @@ import { parseForm } from "~/http/form.server";
 import { addressOf } from "~/http/guards.server";
 import { regionOf } from "~/http/region.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoiceGroup, SelectField, TextField } from "~/ui/field";
 import { ReplyForm } from "~/ui/form";
@@ -63,8 +63,7 @@ const YES_NO = [
 
 export default function PoisonCheck() {
   const { reply, answer, contacts, duty } = useLoaderData<typeof loader>();
-  const country = duty.chosen?.country ?? "Deutschland";
-  const first = contacts.poison.find((line) => line.country === country) ?? contacts.poison[0];
+  const [first] = poisonLinesFrom(contacts, duty);
   return (
     <Page narrow>
       <ErrorSummary reply={reply} />
@@ -84,18 +83,12 @@ export default function PoisonCheck() {
                 Giftnotruf: {first.name}
                 {first.country !== "Deutschland" && `, ${first.country}`}
               </p>
-              <a
-                href={tel(first.phone)}
-                aria-label={`${first.name}: ${first.phone} anrufen`}
-                className={buttonClass("secondary", "mt-1 w-full")}
-              >
-                {first.phone} anrufen
-              </a>
+              <PoisonCall line={first} className="mt-1 w-full" />
             </>
           )}
           <details className="mt-2">
             <summary>Weitere Giftnotrufe</summary>
-            <PoisonLines contacts={contacts} country={country} titled={false} />
+            <PoisonLines contacts={contacts} duty={duty} titled={false} />
           </details>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SPECIES } from "#db/enums";
+import { NearestHelp, PoisonCall, poisonLinesFrom } from "~/features/consultations/call";
 import { contactsFor, dutyOf } from "~/features/consultations/contacts.server";
 import { FIRST_AID_DRAWINGS } from "~/features/consultations/drawings";
 import { firstAidRules, getFirstAid } from "~/features/consultations/first-aid.server";
@@ -32,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function FirstAidEntry() {
   const { entry, never, contacts, duty } = useLoaderData<typeof loader>();
+  const [poison] = poisonLinesFrom(contacts, duty);
   const { plate, steps: drawn = [] } = FIRST_AID_DRAWINGS[entry.slug] ?? {};
   return (
     <Page>
@@ -47,18 +49,19 @@ export default function FirstAidEntry() {
           </p>
         </div>
       </div>
-      <p className="mt-4 notice notice-danger">
-        Wann zum Tierarzt? <strong>{entry.vet}</strong>
-      </p>
-      {/* On a wide screen what to do stands beside whom to call, on a phone below it. */}
+      <div className="mt-4 notice notice-danger">
+        <p>
+          Wann zum Tierarzt? <strong>{entry.vet}</strong>
+        </p>
+        {/* On a phone the list of numbers stands below the steps. */}
+        <div className="no-print mt-3 grid gap-2 lg:hidden">
+          <NearestHelp duty={duty} className="" />
+          {poison && <PoisonCall line={poison}>Giftnotruf: {poison.phone}</PoisonCall>}
+        </div>
+      </div>
+      {/* On a wide screen whom to call stands beside what to do. */}
       <div className="gap-6 lg:grid lg:grid-cols-2 lg:items-start">
         <div>
-          <Card className="mt-5 pt-1!">
-            <PhoneList contacts={contacts} duty={duty} urgent />
-          </Card>
-          <DutyHelp duty={duty} folded={!duty.chosen} mapped />
-        </div>
-        <div className="lg:order-first">
           <Section title="Das tust du jetzt" id="steps">
             {drawn.length > 0 ? (
               <ol className="drawn-steps text-lg">
@@ -90,6 +93,12 @@ export default function FirstAidEntry() {
             </Section>
           )}
           <Bans items={[...entry.dont, ...never]} />
+        </div>
+        <div>
+          <Card className="mt-5 pt-1!">
+            <PhoneList contacts={contacts} duty={duty} urgent />
+          </Card>
+          <DutyHelp duty={duty} folded={!duty.chosen} mapped />
         </div>
       </div>
       <div className="no-print button-row mt-5">

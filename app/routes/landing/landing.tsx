@@ -118,11 +118,11 @@ export default function Landing() {
         title="Was Tierlotse kann"
         text="Alles rund um die Frage: Was hat mein Tier, und was mache ich jetzt? Die Bilder zeigen Beispiele."
       >
-        <ul className="grid gap-10 lg:grid-cols-3">
+        <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3 lg:gap-x-10">
           {SCREENS.map(({ picture, alt, title, text }) => (
             <li
               key={title}
-              className="grid w-full max-w-md content-start lg:mx-auto lg:max-w-[19rem] gap-4 lg:row-span-2 lg:grid-rows-subgrid"
+              className="grid w-full max-w-md content-start gap-4 md:row-span-2 md:mx-auto md:max-w-[19rem] md:grid-rows-subgrid"
             >
               {picture === null ? <ExampleResult {...example} /> : <Screen name={picture} alt={alt} />}
               <div>
@@ -132,7 +132,7 @@ export default function Landing() {
             </li>
           ))}
         </ul>
-        <ul className="mt-10 grid gap-6 border-t border-line pt-8 lg:grid-cols-3 lg:gap-10">
+        <ul className="mt-10 grid gap-6 border-t border-line pt-8 md:grid-cols-3 lg:gap-10">
           {MORE.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

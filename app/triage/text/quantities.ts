@@ -195,8 +195,8 @@ function bodyOrDay(
   near: readonly Token[],
   tokens: readonly Token[],
 ): Measure["of"] | "day" {
-  if (value >= COLD) return "likely";
   const is = (named: RegExp) => near.some(({ norm }) => named.test(norm));
+  if (value >= COLD) return is(TAKEN) ? "body" : "likely";
   const before = near.flatMap((other) => (other.start < start ? `${other.norm} ` : [])).join("");
   const after = near.filter((other) => other.start > start)[1]?.norm ?? "";
   const isMeasured = !isFever(tokens) && tokens.some(({ norm }) => MEASURED_BODY.test(norm));
