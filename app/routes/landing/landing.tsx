@@ -118,11 +118,11 @@ export default function Landing() {
         title="Was Tierlotse kann"
         text="Alles rund um die Frage: Was hat mein Tier, und was mache ich jetzt? Die Bilder zeigen Beispiele."
       >
-        <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3 lg:gap-x-10">
+        <ul className="grid gap-10 lg:grid-cols-3">
           {SCREENS.map(({ picture, alt, title, text }) => (
             <li
               key={title}
-              className="grid w-full max-w-md content-start gap-4 md:row-span-2 md:mx-auto md:max-w-[19rem] md:grid-rows-subgrid"
+              className="grid w-full content-start items-center gap-4 sm:grid-cols-2 lg:row-span-2 lg:mx-auto lg:max-w-[19rem] lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start"
             >
               {picture === null ? <ExampleResult {...example} /> : <Screen name={picture} alt={alt} />}
               <div>
