@@ -339,6 +339,11 @@ test.each([
   }
 });
 
+test("what a person of the family has is no sign of the animal", () => {
+  const text = "Mein Vater ist krank. Er hat Fieber. Kann der Hund sich anstecken?";
+  expect([...gather({ ...emptyCase(patient("Hund")), text }).symptoms.keys()]).toEqual([]);
+});
+
 test("a sign of now behind 'und' is told, whatever was before it; what was goes on without it", () => {
   const keysIn = (text: string) => [...gather({ ...emptyCase(patient("Hund")), text }).symptoms.keys()];
   expect(keysIn("Er war vor drei Tagen beim Arzt und hat Fieber")).toContain("fieber");

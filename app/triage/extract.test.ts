@@ -242,3 +242,13 @@ test("what a clause names first and denies last is not there, not even beside wh
   );
   expect(keys("Er hat vor einer Stunde Frostschutzmittel geschleckt. Gekotzt hat er schon.")).toContain("erbrechen");
 });
+
+test("a temperature answers its own question: the highest of today's, and none that is only compared with", () => {
+  const answered = (text: string) => readText(text, dog).answers["l-temperatur"];
+  expect(answered("Fieber gemessen: 40,3. Er ist ruhig.")).toBe("t40");
+  expect(answered("Hat 41,2 Fieber.")).toBe("t41");
+  expect(answered("Heute 40,3 gemessen, gestern 38,9.")).toBe("t40");
+  expect(answered("Am Montag 40,2 gemessen, heute 38,6 und er spielt wieder.")).not.toBe("t40");
+  expect(answered("Der Tierarzt sagt, ab 41,0 Fieber soll ich kommen, gemessen hab ich 39,1.")).toBeUndefined();
+  expect(answered("Heute 40 Grad draußen, er hat kein Fieber und liegt im Schatten.")).toBeUndefined();
+});

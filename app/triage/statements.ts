@@ -514,6 +514,10 @@ const isAllThatIsSaid = ({ by, from, to }: Mention, { tokens }: Text): boolean =
   !tokenAt(tokens, from).asked &&
   !tokens.some(({ norm }, at) => (at < from || at > to) && words.negations.has(norm));
 
+/** 'Mein Vater ist krank. Er hat Fieber.': who is meant the network tells. */
+const speaksOfPeople = (number: number, { tokens }: Text): boolean =>
+  tokens.some(({ sentence, norm }) => sentence === number && is.kin(norm));
+
 /** Why a plain sentence may still not hold: it is another's, or only thought of. */
 const OF_ANOTHER: ReadonlySet<Status> = new Set(["other", "hypothetical"]);
 
@@ -525,7 +529,7 @@ function isPlain(mention: Mention, why: Status, text: Text): boolean {
   const { sentence } = tokenAt(text.tokens, mention.from);
   const first = sentence === tokenAt(text.tokens, 0).sentence;
   return (
-    (first || !OF_ANOTHER.has(why)) &&
+    (first || (!OF_ANOTHER.has(why) && !speaksOfPeople(sentence - 1, text))) &&
     isExact(mention, text) &&
     saysOnly(mention, text, (token) => token.sentence === sentence)
   );

@@ -111,12 +111,19 @@ const DEGREES: readonly [number, string][] = [
   [37, "t37"],
   [0, "unter37"],
 ];
-/** 'Fieber gemessen: 40,3': what was measured answers what was measured, where it is a sign that is told. */
+/** 'Am Montag 40,2 gemessen, heute 38,6'. */
+const WEEKDAY = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?$/;
+/** 'Fieber gemessen: 40,3' answers what was measured, where it is a sign that is told; of today's values the highest. */
 function temperatureIn(text: Text, findings: readonly Told[]): Answers {
   const told = findings.filter(({ key, status }) => TEMPERATURES.has(key) && status === "present");
+  const isEarlier = (at: number) => {
+    const { clause } = tokenAt(text.tokens, at);
+    return text.tokens.some((token) => token.clause === clause && (is.earlier(token.norm) || WEEKDAY.test(token.norm)));
+  };
   const values = measuresIn(text).flatMap(({ kind, value, of, from }) =>
     kind === "temperature" &&
     of !== "either" &&
+    !isEarlier(from) &&
     told.some(({ sentence, words: said = "" }) => sentence === tokenAt(text.tokens, from).sentence && /\d/.test(said))
       ? value
       : [],

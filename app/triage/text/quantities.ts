@@ -170,6 +170,8 @@ const HAS =
   /(^| )((er|sie) (hat|hatte)|(hat|hatte) (er|sie))( (ca|etwa|jetzt|gerade|schon))* $|(^| )(nur|bloss)( noch)? $/;
 /** Said anywhere, it speaks of a number that no fever beside it accounts for. */
 const MEASURED_BODY = /^(fieberthermometer|koerpertemperatur|gemessen|rektal)$/;
+/** 'Ab 41,0': what is only compared with. */
+const LIMIT = /(^| )(ab|bis) $/;
 /** 'Heute sind 34 Grad'. */
 const ARE = /(^| )(es|heute|hier|draussen) (sind|waren)( (ca|etwa|fast|ueber|schon))* $/;
 /** 'Bei 34 Grad', 'wir haben 34 Grad'; 'es hat' may be a kitten. */
@@ -196,8 +198,9 @@ function bodyOrDay(
   tokens: readonly Token[],
 ): Measure["of"] | "day" {
   const is = (named: RegExp) => near.some(({ norm }) => named.test(norm));
-  if (value >= COLD) return is(TAKEN) ? "body" : "likely";
   const before = near.flatMap((other) => (other.start < start ? `${other.norm} ` : [])).join("");
+  // 'Heute 40 Grad, kein Fieber' may be the day's, 'ab 41,0 Fieber kommen' is nobody's.
+  if (value >= COLD) return /[.,]/.test(written) && is(TAKEN) && !LIMIT.test(before) ? "body" : "likely";
   const after = near.filter((other) => other.start > start)[1]?.norm ?? "";
   const isMeasured = !isFever(tokens) && tokens.some(({ norm }) => MEASURED_BODY.test(norm));
   const body = is(OF_BODY) || is(TAKEN) || HAS.test(before) || isFever(near) || isMeasured;
