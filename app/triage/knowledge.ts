@@ -192,7 +192,7 @@ export const IMPLIES: Record<string, readonly string[]> = {
 };
 
 /** Changes with every change of the files or the engine; stored with each consultation. */
-export const RULES_VERSION = "2026-12-01.3";
+export const RULES_VERSION = "2026-12-01.4";
 
 export const optionOf = (question: Question, key: string) => question.options.find((option) => option.key === key);
 

@@ -304,7 +304,7 @@ const isToldOutright = (mention: Mention, held: Finding["status"] | null, why: S
   (held === null && (why === "past" || why === "absent") && isJoinedNow(mention, text));
 
 /** What 'hat' and 'wurde' make a past of: 'hat gefressen', 'wurde geimpft'. */
-const PARTICIPLE = /^(ge[a-z]{2,}|(er|be|ver|zer|ent)[a-z]{3,})(t|en)$/;
+const PARTICIPLE = /^(ge[a-z]{2,}|(er|be|ver|zer|ent|ueber)[a-z]{3,})(t|en)$/;
 /** Words of a sentence that says no more than what was and what is; in a longer one 'und' may go on with what was. */
 const BRIEF = 16;
 
@@ -514,6 +514,10 @@ const isAllThatIsSaid = ({ by, from, to }: Mention, { tokens }: Text): boolean =
   !tokenAt(tokens, from).asked &&
   !tokens.some(({ norm }, at) => (at < from || at > to) && words.negations.has(norm));
 
+/** 'Letztes Jahr war er krank. Er hat gekrampft.': what was is over where the network reads it so. */
+const isOver = (number: number, why: Status, { tokens }: Text): boolean =>
+  why === "past" && tokens.some(({ sentence, norm }) => sentence === number && PARTICIPLE.test(norm));
+
 /** 'Mein Vater ist krank. Er hat Fieber.': who is meant the network tells. */
 const speaksOfPeople = (number: number, { tokens }: Text): boolean =>
   tokens.some(({ sentence, norm }) => sentence === number && is.kin(norm));
@@ -529,7 +533,7 @@ function isPlain(mention: Mention, why: Status, text: Text): boolean {
   const { sentence } = tokenAt(text.tokens, mention.from);
   const first = sentence === tokenAt(text.tokens, 0).sentence;
   return (
-    (first || (!OF_ANOTHER.has(why) && !speaksOfPeople(sentence - 1, text))) &&
+    (first || (!OF_ANOTHER.has(why) && !isOver(sentence, why, text) && !speaksOfPeople(sentence - 1, text))) &&
     isExact(mention, text) &&
     saysOnly(mention, text, (token) => token.sentence === sentence)
   );
